@@ -1,4 +1,4 @@
-/** `npm run bench -- lists|hand|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--only TEXT] [--data FOLDER]` */
+/** `npm run bench -- lists|hand|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--calls 2000] [--only TEXT] [--data FOLDER]` */
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '20000,200000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    calls: { type: 'string' },
     data: { type: 'string' },
     only: { type: 'string', default: '' },
     dry: { type: 'boolean', default: false },
@@ -45,7 +46,13 @@ const { values, positionals } = parseArgs({
 const chosen = positionals.length === 0 || positionals.includes('all') ? names : positionals;
 const strange = chosen.filter((name) => !names.includes(name));
 if (strange.length > 0) throw new Error(`No scenario is called ${strange.join(', ')}; there are ${names.join(', ')}.`);
-const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16, only: values.only };
+const effort: Effort = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  calls: values.calls === undefined ? undefined : Number(values.calls),
+  connections: 16,
+  only: values.only,
+};
 const sizes = values.rows
   .split(',')
   .map(Number)

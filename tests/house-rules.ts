@@ -119,8 +119,6 @@ export const castsAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/kernel/database/reading.ts': "the types of PostgreSQL's driver leave out the class a query is made of",
   'packages/server/src/kernel/row/rows.ts':
     'a row is made column by column of its declaration, whose names are known at run time',
-  'packages/server/src/kernel/list/list.ts':
-    'the rest of a row whose members follow from a declaration is not known to be that row',
   'packages/server/src/kernel/document/take.ts': 'rows of several resources are kept in one map, by the name of the resource',
   'packages/web/src/kernel/rows/ListTable.tsx': 'a context of React has one type for the rows of all lists',
 };

@@ -8,7 +8,7 @@ import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { operLog } from '@wms/contract/system/operLog/operLog.ts';
 import { columnName } from '../../packages/server/src/kernel/ground/sql.ts';
 import { bounded, type Figure, throughput } from '../figures.ts';
-import { compare } from '../rounds.ts';
+import { compare, type Pace } from '../rounds.ts';
 import { startByHand } from '../servers.ts';
 import { dataAt, pathOf, signInAt } from '../wire.ts';
 import type { Stage } from './stage.ts';
@@ -256,6 +256,10 @@ const sizes = async ({ loaded }: Stage): Promise<readonly Figure[]> => {
   ];
 };
 
+/** Calls a second, the middle time of one, and the processor of server and database for it, in milliseconds. */
+const paceOf = ({ perSecond, p50, processor }: Pace): string =>
+  `${perSecond.toFixed(0)}/s (${p50} ms, ${processor?.server.toFixed(2)} + ${processor?.database.toFixed(2)})`;
+
 /** Lists and records against the same page written by hand: at 16 connections, and one at a time. */
 export const byHand = async (stage: Stage): Promise<readonly Figure[]> => {
   const asked = (await askedOn(stage)).filter(({ name }) => new RegExp(stage.effort.only, 'i').test(name));
@@ -268,13 +272,13 @@ export const byHand = async (stage: Stage): Promise<readonly Figure[]> => {
         const headers = await signInAt(stage.product.origin, who);
         await dataAt(stage.product.origin, headers, wire, body);
         const compared = await compare(
-          { origin: stage.product.origin, path: pathOf(wire), headers, body: JSON.stringify(body) },
-          { origin: hand.origin, path: `/page${at}`, headers: {}, body: JSON.stringify({ values }) },
-          { ...stage.effort, connections },
+          { origin: stage.product.origin, path: pathOf(wire), headers, body: JSON.stringify(body), pid: stage.product.pid },
+          { origin: hand.origin, path: `/page${at}`, headers: {}, body: JSON.stringify({ values }), pid: hand.pid },
+          { ...stage.effort, connections, databasePid: stage.databasePid },
         );
         const isMany = connections > 1;
         const what = `By hand: ${name}${isMany ? '' : ', one at a time'}`;
-        const said = `ours ${compared.ours.perSecond.toFixed(0)}/s (${compared.ours.p50} ms)  by hand ${compared.bare.perSecond.toFixed(0)}/s (${compared.bare.p50} ms)`;
+        const said = `ours ${paceOf(compared.ours)}  by hand ${paceOf(compared.bare)}`;
         stage.say(`${String(stage.loaded.rows).padStart(8)}  ${what.padEnd(60)} ${said}  ratio ${compared.ratio.toFixed(2)}`);
         figures.push(throughput('hand', what, stage.loaded.rows, compared, isMany ? atLeast : null));
       }

@@ -97,7 +97,8 @@ export const plansDuring = async (
       return [];
     };
     const first = async (statement: Compilable, kind?: Plan) => (await rows(statement, kind))[0];
-    const spy = { rows, first, remembered: new Map() } as unknown as Tx;
+    const counted = async (statement: Compilable, kind?: Plan) => ({ rows: await rows(statement, kind), total: undefined });
+    const spy = { rows, first, counted, remembered: new Map() } as unknown as Tx;
     const custom = new Map([[resource.menu, [{ ...crowdField, module: resource.menu }]]]);
     await work({ tx: spy, clock, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem, beyondScope, nobody, scopeSettings } from '../ground/scope.ts';
-import { inTransaction, sqlState, type Tx } from '../ground/sql.ts';
+import { inTransaction, sqlState, type Tx, totalColumn } from '../ground/sql.ts';
 import { openPool } from './connect.ts';
 import { inReading, StaleSession } from './reading.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
@@ -69,6 +69,19 @@ describe('R7 a read that carries its scope with each statement', () => {
         looked += 1;
       }
     expect(looked).toBe(45);
+  });
+
+  it('takes the total of a page from its rows, described or not, and in a transaction too', async () => {
+    const page = (rows: number) =>
+      sql`select n, ${sql.lit('x')} as word, ${rows + 5}::int as ${sql.id(totalColumn)} from generate_series(1, ${rows}::int) n`;
+    const rows = [1, 2].map((n) => ({ n, word: 'x' }));
+    const ask = (given: number) => (tx: Tx) => tx.counted(page(given), 'path');
+    for (let again = 0; again < 5; again++) {
+      expect(await inReading(pool, system, undefined, ask(2))).toEqual({ rows, total: 7 });
+      expect(await inReading(pool, system, undefined, ask(0))).toEqual({ rows: [], total: undefined });
+      expect(await inTransaction(pool, system, true, ask(2))).toEqual({ rows, total: 7 });
+      expect(await inTransaction(pool, system, true, ask(0))).toEqual({ rows: [], total: undefined });
+    }
   });
 
   it('has the columns of a kept statement described once, and reads every later answer by them', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isLost, type Plan, rememberedOf, type Settings, Tx } from '../ground/sql.ts';
+import { isLost, type Plan, rememberedOf, type Settings, Tx, totalColumn } from '../ground/sql.ts';
 
 /**
  * A session that was found a moment ago and may have been ended or changed since: the hash of its token, and the stamp it had. Asked
@@ -54,12 +54,12 @@ interface Wire {
 }
 /** What the driver makes of the columns of an answer. */
 interface Columns {
-  fields: unknown;
+  fields: readonly { readonly name: string }[];
   _parsers: unknown;
-  _prebuiltEmptyResultObject: unknown;
+  _prebuiltEmptyResultObject: Readonly<Record<string, null>>;
 }
 interface Part {
-  readonly fields: readonly (string | null)[];
+  readonly fields: (string | null)[];
 }
 interface DriverQuery {
   readonly name?: string;
@@ -71,7 +71,7 @@ interface DriverQuery {
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
 type Statement = Pick<Asked, 'text' | 'values' | 'name'>;
-type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
+type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'> & { readonly total?: string | null };
 interface Asked {
   readonly text: string;
   readonly values: unknown[];
@@ -97,6 +97,8 @@ class ScopedQuery extends Query {
   readonly scope: Bound;
   /** The stamp of the session that was asked for. */
   stamp: string | null = null;
+  /** What the column of the total said; undefined where the statement has none. */
+  total: string | null | undefined;
   #isScoped = false;
   readonly #described: Described;
 
@@ -114,7 +116,7 @@ class ScopedQuery extends Query {
       connection.bind({ statement: this.scope.name, values: this.scope.values });
       connection.execute({ portal: '', rows: 0 });
       const columns = this.#columns;
-      if (columns) Object.assign(this._result, columns);
+      if (columns) this.#take(columns);
       // the driver keeps rows from the moment it hears of their columns
       this._accumulateRows = columns !== undefined;
       return super.submit(columns ? undescribed(connection) : connection);
@@ -122,14 +124,26 @@ class ScopedQuery extends Query {
       connection.stream.uncork();
     }
   }
+  #take(columns: Columns): void {
+    Object.assign(this._result, columns);
+    this.total = columns.fields.at(-1)?.name === totalColumn ? null : undefined;
+  }
   override handleRowDescription(message: object): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (this.name) this.#described.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    // a row begins as a copy of the empty one, and none may have the total
+    const { [totalColumn]: _total, ...empty } = _prebuiltEmptyResultObject;
+    const columns = { fields, _parsers, _prebuiltEmptyResultObject: empty };
+    if (this.name) this.#described.set(this.name, columns);
+    this.#take(columns);
   }
   override handleDataRow(message: Part): void {
-    if (this.#isScoped) super.handleDataRow(message);
-    else this.stamp = message.fields[0] ?? null;
+    if (!this.#isScoped) {
+      this.stamp = message.fields[0] ?? null;
+      return;
+    }
+    if (this.total !== undefined) this.total = message.fields.pop() ?? null;
+    super.handleDataRow(message);
   }
   override handleCommandComplete(message: unknown, connection: Wire): void {
     if (this.#isScoped) super.handleCommandComplete(message, connection);
@@ -167,7 +181,10 @@ export const askScoped = (
       if (error) reject(error);
       // settings that outlive their statement would be the next person's
       else if (on.getTransactionStatus() !== 'I') reject(new Error('connection lost: a read left its transaction open'));
-      else resolve({ rows: answer.rows, rowCount: answer.rowCount, stamp: query.stamp });
+      else {
+        const { stamp, total } = query;
+        resolve({ rows: answer.rows, rowCount: answer.rowCount, stamp, ...(total === undefined ? {} : { total }) });
+      }
     };
     const query = new ScopedQuery({ ...asked, queryMode: 'extended', callback }, scope, describedOn(on));
     // what is handed in is a query of the driver with settings before it

@@ -77,15 +77,43 @@ const planOf = (text: string, values: readonly unknown[], kind: keyof typeof nam
  */
 export type Plan = 'kept' | 'fresh' | 'path';
 
+/** A column of this name, the last of a statement, says the same in each row: how many rows there are beside the page. */
+export const totalColumn = '$total';
+/** Rows of a page, with what their last column said; no total where there is no row. */
+interface Counted<T> {
+  readonly rows: readonly T[];
+  readonly total: number | undefined;
+}
+
 /** What a transaction sends its statements through: a connection, or one that carries the scope with each statement. */
 export interface Channel {
-  query(asked: { text: string; values: unknown[]; name?: string; plan: Plan }): Promise<Pick<QueryResult, 'rows' | 'rowCount'>>;
+  query(asked: { text: string; values: unknown[]; name?: string; plan: Plan }): Promise<
+    Pick<QueryResult, 'rows' | 'rowCount'> & {
+      /** What `totalColumn` said, where it was taken from the rows on the way. */
+      readonly total?: string | null;
+    }
+  >;
   /** Changes the settings for the statements to come, where these carry them. */
   change?(settings: Settings): void;
 }
 
+/** A row on the way to the deep pages of a list: how many come before it, what the list is sorted by there, and its id. */
+export interface Place {
+  readonly offset: number;
+  readonly key: string;
+  readonly id: string;
+  /** Milliseconds until which the row may be taken to stand there. */
+  readonly until: number;
+}
 /** What was found out a moment ago for the scope of a transaction, and until when (milliseconds) it may be taken for granted. */
-export type Remembered = Map<string, number>;
+export class Remembered extends Map<string, number> {
+  /** Places of lists, by the list and its order. */
+  readonly places = new Map<string, readonly Place[]>();
+  override clear(): void {
+    super.clear();
+    this.places.clear();
+  }
+}
 const remembered = new WeakMap<Pool, Map<string, Remembered>>();
 /** Scopes whose facts are kept; beyond it all are forgotten, which costs one look each. */
 const mostScopes = 500;
@@ -94,7 +122,7 @@ export const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
   const scopes = remembered.get(pool) ?? new Map<string, Remembered>();
   remembered.set(pool, scopes);
   const scope = JSON.stringify(settings);
-  const facts = scopes.get(scope) ?? new Map<string, number>();
+  const facts = scopes.get(scope) ?? new Remembered();
   if (scopes.size >= mostScopes) scopes.clear();
   return scopes.set(scope, facts) && facts;
 };
@@ -108,7 +136,7 @@ export class Tx {
   /** Shared by the transactions of one scope, emptied when one of them has written. */
   readonly remembered: Remembered;
 
-  constructor(channel: Channel, plan: Plan, facts: Remembered = new Map()) {
+  constructor(channel: Channel, plan: Plan, facts = new Remembered()) {
     this.#channel = channel;
     this.#plan = plan;
     this.remembered = facts;
@@ -148,6 +176,14 @@ export class Tx {
   /** The rows of a query, typed by the caller. */
   async rows<T>(query: Compilable, plan: Plan = this.#plan): Promise<T[]> {
     return (await this.#send(query, plan)).rows as T[];
+  }
+  /** The rows of a query whose last column is `totalColumn`, without it: taking it from each row costs more than the column. */
+  async counted<T extends object>(query: Compilable, plan: Plan = this.#plan): Promise<Counted<T>> {
+    const { rows, total } = await this.#send(query, plan);
+    if (total !== undefined) return { rows: rows as T[], total: total === null ? undefined : Number(total) };
+    const whole = rows as (T & { readonly [totalColumn]: number })[];
+    // the rest of a row whose members follow from a declaration is not known to be that row again
+    return { rows: whole.map(({ [totalColumn]: _total, ...row }) => row as T), total: whole[0]?.[totalColumn] };
   }
   async first<T>(query: Compilable, plan: Plan = this.#plan): Promise<T | undefined> {
     return (await this.rows<T>(query, plan))[0];

@@ -309,10 +309,9 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   app.addHook('preClose', async () => {
     isEnding = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isEnding) return;
-    await sendError(full, request, reply, new Refusal('50003', [], { seconds: comeAgain }), undefined);
-    return reply;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isEnding) void sendError(full, request, reply, new Refusal('50003', [], { seconds: comeAgain }), undefined);
+    else done();
   });
   await app.register(cookie);
   // first, because the multipart plugin brings a parser that must stay

@@ -8,12 +8,13 @@ import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
 import { invalid, Refusal } from '../ground/refusal.ts';
-import { column } from '../ground/sql.ts';
+import { column, totalColumn } from '../ground/sql.ts';
 import { customEquals, customised, customSort } from '../row/custom.ts';
 import { askable, lettersOf, type Reveals, shownAs } from '../row/present.ts';
 import { allOf, readable, selectionOf, visible } from '../row/rows.ts';
 import { type Asks, accessOf } from './access.ts';
 import { bigramsOf } from './bigrams.ts';
+import { deepPage, type Placed, withoutPlace } from './deepPage.ts';
 import { hasTrigrams, nearestPage, seeksNear } from './nearestPage.ts';
 import { totalOf } from './totals.ts';
 
@@ -111,6 +112,8 @@ export interface ListOptions {
   readonly isNarrow?: boolean;
   /** Which fields hidden from suppliers show; none unless given. */
   readonly reveals?: Reveals;
+  /** What the rows of the page carry besides, made of each row of the page and of no other: `... as "unitTotals"`. */
+  readonly beside?: RawBuilder<unknown>;
 }
 
 /** Keys every list accepts and may not need: they steer the request and choose no rows. */
@@ -249,15 +252,15 @@ export const listConditions = (
  * limitCount caps both (LIST-85). Where entries of an index are left out on the way, the page is found by its ids first, in that
  * index alone, so that only the page's rows are read. `fields` of the query leaves out what the page does not show.
  */
-export const listRows = async <R extends Resource>(
+export const listRows = async <R extends Resource, Beside extends object = object>(
   ctx: Context,
   declared: R,
   query: PageQuery,
   options: ListOptions = {},
-): Promise<Page<Row<R>>> => {
+): Promise<Page<Row<R> & Beside>> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
-  const { by, key, direction, isIndexed, field } = sortOf(resource, query, ctx.locale);
+  const { by, key, direction, isIndexed, field, text } = sortOf(resource, query, ctx.locale);
   const limit = query.limitCount ?? ctx.user.limitCount;
   const offset = (query.current - 1) * query.size;
   if (offset > deepest)
@@ -275,26 +278,31 @@ export const listRows = async <R extends Resource>(
       : undefined;
   const asks = asksOf(resource, query, options);
   const access = accessOf(resource, ctx.scope, query, field, asks);
+  const deep =
+    isIndexed && text.endsWith(' desc') && total.list !== undefined
+      ? deepPage(ctx, { name: JSON.stringify([total.list, text, ctx.locale]), key, offset })
+      : undefined;
   // a plan for whatever values has to know how many rows it is for
-  const window = access === 'free' ? sql`limit ${size} offset ${offset}` : sql`limit ${sql.lit(size)}`;
+  const window = access === 'free' ? sql`limit ${size} offset ${deep?.skipped ?? offset}` : sql`limit ${sql.lit(size)}`;
   const isWalked = access === 'walked' || (access === 'filtered' && asks.length === 0 && total.isMore);
-  const columns = sql`${selectionOf(resource, narrowed(resource, query, options))},
-    (${sought?.total ?? total.count}) as "$total"`;
-  const found = sought
+  const columns = sql`${selectionOf(resource, narrowed(resource, query, options))}
+    ${options.beside ? sql`, ${options.beside}` : sql``}${deep?.place ?? sql``},
+    (${sought?.total ?? total.count}) as ${sql.id(totalColumn)}`;
+  const ids = sought
     ? sql`${sought.parts}, page as materialized (select id as "$id" from ${table} where id in (${sought.ids}))`
-    : sql`page as materialized (select id as "$id" from ${table} where ${where} order by ${by} ${window})`;
-  const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
+    : sql`page as materialized (select id as "$id" from ${table} where ${allOf([where, ...(deep?.after ?? [])])} order by ${by} ${window})`;
+  const { rows, total: found } = await ctx.tx.counted<Placed<Row<R> & Beside>>(
     isWalked
       ? sql`select ${columns} from ${table} where ${where} order by ${by} ${window}`
-      : sql`with ${found} select ${columns} from page join ${table} on id = "$id" order by ${by}`,
+      : sql`with ${ids} select ${columns} from page join ${table} on id = "$id" order by ${by}`,
     access === 'free' ? 'fresh' : 'path',
   );
-  const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
+  const counted = found ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
   total.remember(counted);
+  if (deep && rows[0]) deep.remember(rows[0]);
   const shown = Math.min(counted, limit > 0 ? limit : totalCap);
   return {
-    // the rest of a row whose members follow from a declaration is not known to be that row again
-    records: rows.map(({ $total, ...row }) => row as unknown as Row<R>),
+    records: deep ? rows.map(withoutPlace) : rows,
     size: query.size,
     total: shown,
     pages: Math.max(1, Math.ceil(shown / query.size)),

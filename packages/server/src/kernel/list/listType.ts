@@ -14,10 +14,12 @@ const HOUR = 3_600_000;
 /** The same moment for a whole hour: a total is remembered under the text of its conditions, and with each second it would be another's. */
 const sinceOf = (ctx: Pick<Context, 'clock'>): string =>
   timeText((Math.floor(ctx.clock.now() / HOUR) - historyAfterDays * 24) * HOUR);
-const typed = (history: RawBuilder<unknown>, operation: RawBuilder<unknown>): NonNullable<ListOptions['extra']> => ({
+type Made = () => RawBuilder<unknown>;
+/** Made only for whoever asks: most calls do not, and the day of today costs more than the condition. */
+const typed = (history: Made, operation: Made): NonNullable<ListOptions['extra']> => ({
   type: (value) => {
-    if (value === 'history') return history;
-    if (value === 'operation') return operation;
+    if (value === 'history') return history();
+    if (value === 'operation') return operation();
     throw invalid({ code: 'valid.condition', field: 'type', params: { value: String(value) } });
   },
 });
@@ -28,8 +30,11 @@ const typed = (history: RawBuilder<unknown>, operation: RawBuilder<unknown>): No
  * @param over when a document of the list is over
  */
 export const listType = (ctx: Pick<Context, 'clock'>, over: RawBuilder<unknown>): NonNullable<ListOptions['extra']> => {
-  const since = sinceOf(ctx);
-  return typed(sql`(update_date < ${since} and ${over})`, sql`(update_date >= ${since} or not ${over})`);
+  const since = () => sinceOf(ctx);
+  return typed(
+    () => sql`(update_date < ${since()} and ${over})`,
+    () => sql`(update_date >= ${since()} or not ${over})`,
+  );
 };
 
 /**
@@ -37,6 +42,9 @@ export const listType = (ctx: Pick<Context, 'clock'>, over: RawBuilder<unknown>)
  * text is the same for a whole day.
  */
 export const listTypeByEnd = (ctx: Pick<Context, 'clock'>): NonNullable<ListOptions['extra']> => {
-  const since = dayText(ctx.clock.now() - historyAfterDays * 24 * HOUR);
-  return typed(sql`over_date < ${since}::date`, sql`over_date >= ${since}::date`);
+  const since = () => dayText(ctx.clock.now() - historyAfterDays * 24 * HOUR);
+  return typed(
+    () => sql`over_date < ${since()}::date`,
+    () => sql`over_date >= ${since()}::date`,
+  );
 };

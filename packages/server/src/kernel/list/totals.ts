@@ -18,12 +18,14 @@ const mostLists = 200;
 export const totalOf = (ctx: Pick<Context, 'tx' | 'clock'>, among: RawBuilder<unknown>, limit: number) => {
   const cap = limit > 0 ? limit : totalCap + 1;
   const counting = sql`select count(*)::int from (select 1 ${among} limit ${sql.lit(cap)}) counted`;
-  if (limit > 0) return { count: counting, most: cap, isMore: false, remember: () => undefined };
+  if (limit > 0) return { list: undefined, count: counting, most: cap, isMore: false, remember: () => undefined };
   const { sql: text, parameters } = among.compile(compiler);
   const list = JSON.stringify([text, parameters]);
   const { remembered } = ctx.tx;
   const isKnown = (remembered.get(list) ?? 0) > ctx.clock.now();
   return {
+    /** Names the list among those of its scope. */
+    list,
     /** Rows that are counted at most, and whether the list is taken to have them without a count. */
     most: cap,
     isMore: isKnown,

@@ -2,6 +2,7 @@ import { timingOf } from '@wms/contract/srm/asn/asn.timing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder, type Notice } from '../../../test/notices.ts';
+import { withStatements } from '../../../test/statements.ts';
 
 let house: TestHouse;
 let acme: Client;
@@ -64,6 +65,9 @@ describe('lists of ASNs', () => {
       { unitNo: 'PCS', deliveryQty: '10', receiveQty: '0' },
       { unitNo: 'KG', deliveryQty: '2.5', receiveQty: '0' },
     ]);
+    // with the page, however many notices it has
+    const { said } = await withStatements(() => list(acme, sup));
+    expect([...said.keys()].filter((text) => text.includes('srm_asn'))).toHaveLength(1);
     await house.owner.query("update srm_asn_line set void_flag = '1' where asn_id = $1 and line_seq = 2", [notices[0]?.id]);
     expect(await totals(0)).toEqual([{ unitNo: 'PCS', deliveryQty: '10', receiveQty: '0' }]);
     await house.owner.query(

@@ -136,7 +136,7 @@ export const shownLine = <L extends Listed<typeof asnLine>>(ctx: Context, line: 
 });
 
 /** Several heads as they travel; each organization's policies are read once. */
-export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
+export const shownHeads = async <H extends AsnHead>(ctx: Context, heads: readonly H[]) => {
   const policies = new Map<string, Policies>();
   for (const { orgNo } of heads) if (!policies.has(orgNo)) policies.set(orgNo, await policiesOf(ctx, orgNo));
   return heads.flatMap((head) => {
@@ -145,20 +145,17 @@ export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
   });
 };
 
-interface UnitTotal {
-  readonly asnId: string;
-  readonly unitNo: string;
-  readonly deliveryQty: Decimal;
-  readonly receiveQty: Decimal;
+interface UnitTotals {
+  readonly unitTotals: readonly { readonly unitNo: string; readonly deliveryQty: Decimal; readonly receiveQty: Decimal }[];
 }
-/** What is announced and received on notices that a person sees, by unit in the order of their lines. */
-const unitTotalsOf = (ctx: Context, asnIds: readonly string[]): Promise<readonly UnitTotal[]> =>
-  asnIds.length === 0
-    ? Promise.resolve([])
-    : ctx.tx.rows<UnitTotal>(sql`
-        select asn_id::text as "asnId", unit_no as "unitNo", sum(delivery_qty) as "deliveryQty", sum(receive_qty) as "receiveQty"
-        from srm_asn_line where asn_id = any(${[...asnIds]}::bigint[]) and void_flag <> '1'
-        group by asn_id, unit_no order by asn_id, min(line_seq)`);
+/** What is announced and received on a notice that a person sees, by unit in the order of its lines; quantities as text, whole. */
+const unitTotals = sql`(
+  select coalesce(
+    json_agg(json_build_object('unitNo', unit_no, 'deliveryQty', announced::text, 'receiveQty', received::text) order by first), '[]')
+  from (
+    select unit_no, trim_scale(sum(delivery_qty)) as announced, trim_scale(sum(receive_qty)) as received, min(line_seq) as first
+    from srm_asn_line where asn_id = srm_asn.id and void_flag <> '1' group by unit_no
+  ) unit) as "unitTotals"`;
 
 const showsLines = ({ condition }: PageQuery): boolean => String(condition.pageMode ?? '0') === '1';
 /** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
@@ -171,19 +168,8 @@ export const listAsns =
       const page = await listRows(ctx, asnLine, query, { ...lineOptions(ctx, heads, view), isNarrow: true });
       return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
     }
-    const page = await listRows(ctx, view, query, { ...heads, isNarrow: true });
-    const shown = await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals));
-    const totals = await unitTotalsOf(
-      ctx,
-      shown.map(({ id }) => id),
-    );
-    return {
-      ...page,
-      records: shown.map((head) => ({
-        ...head,
-        unitTotals: totals.filter(({ asnId }) => asnId === head.id).map(({ asnId: _head, ...total }) => total),
-      })),
-    };
+    const page = await listRows<AsnView, UnitTotals>(ctx, view, query, { ...heads, isNarrow: true, beside: unitTotals });
+    return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
   };
 
 const tabs = Object.values(asnFlow.states);

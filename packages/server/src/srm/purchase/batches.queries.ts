@@ -25,6 +25,7 @@ export const comingOf = async (
           sql`purchase_line_id = any(${split}::bigint[])`,
           among(replyStates, 'inForce', sql.ref('reply_state')),
         ]);
+  if (rows.length === 0) return () => [];
   return (line, held = '0') =>
     openBatches(
       rows.filter(({ purchaseLineId }) => purchaseLineId === line.id),

@@ -94,7 +94,11 @@ export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyO
   const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), isNarrow: true, reveals });
   const coming = await comingOf(ctx, page.records);
   const shown = presentRows(ctx, purchaseLine, page.records, reveals);
-  return { ...page, records: shown.map((line) => ({ ...line, dueDate: coming(line)[0]?.replyDate ?? agreedDateOf(line) })) };
+  // the rows are this answer's own: a copy of forty members each costs as much as reading them
+  return {
+    ...page,
+    records: shown.map((line) => Object.assign(line, { dueDate: coming(line)[0]?.replyDate ?? agreedDateOf(line) })),
+  };
 };
 
 /** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions; by name and as records. */
