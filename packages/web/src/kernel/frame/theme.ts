@@ -8,8 +8,6 @@ import { keepSetting, settingNow } from './personal.ts';
 import { createStore, useStore } from './store.ts';
 
 const base = {
-  fontSizeSM: 12,
-  fontSizeLG: 15,
   controlHeight: 32,
   controlHeightSM: 26,
   borderRadius: 4,
@@ -167,12 +165,19 @@ export const takeAppearance = (): void => take(preferenceOf(settingNow(APPEARANC
 export const preferenceNow = (): Preference => store.get();
 export const usePreference = (): Preference => useStore(store);
 
+/** The three sizes of type antd knows, each a share of what a person chose. */
+const typeOf = (size: Preference['fontSize']) => ({
+  fontSize: size,
+  fontSizeSM: Math.round((size * 12) / 13),
+  fontSizeLG: Math.round((size * 15) / 13),
+});
+
 /** The theme for a choice; always an object, since antd remounts the tree when a theme turns undefined. */
 export const themeOf = (preference: Preference, darkMode: boolean, calm: boolean): ThemeConfig => {
   const chosen = darkMode ? dark : light;
   return {
     ...chosen,
-    token: { ...chosen.token, fontSize: preference.fontSize, motion: !calm },
+    token: { ...chosen.token, ...typeOf(preference.fontSize), motion: !calm },
     components: {
       ...chosen.components,
       Table: { ...chosen.components?.Table, cellPaddingBlockSM: (preference.density - 24) / 2 },
