@@ -114,7 +114,13 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
           head={modeSwitch}
         />
         {!narrow && modeSwitch}
-        <SavedChips active={state.tag} isReady={data.reply.isSuccess} onPress={onTag} />
+        <SavedChips
+          resource={view.resource}
+          fields={search.all}
+          active={state.tag}
+          isReady={data.reply.isSuccess}
+          onPress={onTag}
+        />
         {tabs.length === 0 && typeSwitch}
       </div>
       {tabs.length > 0 && (
