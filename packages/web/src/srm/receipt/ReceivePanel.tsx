@@ -241,7 +241,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const summary = summaryOf(lines, drafts);
   const found = lines
     .filter(isReceivable)
-    .map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line))] as const);
+    .map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line), receiptDate)] as const);
   const own = new Map(asked ? found.map(([lineId, issues]) => [lineId, withTexts(issues)] as const) : []);
   const { refused, isUnchanged, markSent } = useRefused(lines, drafts, command.error);
   const problemsOf = (lineId: string) => {
