@@ -72,7 +72,7 @@ export const arrivalColumns: readonly SheetColumn[] = [
     label: glossary.productDate,
     field: date({}),
     aliases: ['生产日', '制造日期', '製造日期', 'Production date', 'Manufactured'],
-    note: ['For materials with a shelf life', '有保质期的物料必填', '有保存期限的料件必填'],
+    note: ['For items with a shelf life', '有保质期的物料必填', '有保存期限的料件必填'],
     sample: '2026-02-20',
   },
   {

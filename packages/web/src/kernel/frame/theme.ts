@@ -89,10 +89,20 @@ const dark: ThemeConfig = {
     colorTextDescription: 'rgba(255,255,255,.56)',
     colorTextPlaceholder: 'rgba(255,255,255,.56)',
     colorBorder: '#5B6677',
+    // what the library derives of the ground is a blue that outshines the rows it parts
+    colorBorderSecondary: '#263040',
+    colorSplit: '#263040',
   },
   components: {
     Layout: { headerBg: '#0B1017', headerHeight: 48 },
-    Table: { ...table, headerBg: '#1B2330', rowHoverBg: '#1A2230', rowSelectedBg: '#1B2D47', rowSelectedHoverBg: '#213655' },
+    Table: {
+      ...table,
+      headerBg: '#1B2330',
+      headerSplitColor: '#38465A',
+      rowHoverBg: '#1A2230',
+      rowSelectedBg: '#1B2D47',
+      rowSelectedHoverBg: '#213655',
+    },
     Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
     Tabs: { cardHeightSM: 34 },
