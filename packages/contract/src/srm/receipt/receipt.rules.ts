@@ -70,7 +70,7 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
 };
 
 /** What the rule of production dates needs to know of an ASN line. */
-export interface DatedLine {
+interface DatedLine {
   readonly id: string;
   readonly goodsNo: string;
   readonly productDate: string | null;

@@ -2,8 +2,8 @@
  * Where notices stand: in the bar at the top, where nothing lies that one works on. A notice with many lines, or one over a dialog, might
  * cover what one has in hand; then it takes the first place in which it does not.
  */
-export const places = ['top', 'corner', 'bottom'] as const;
-export type Place = (typeof places)[number];
+const places = ['top', 'corner', 'bottom'] as const;
+type Place = (typeof places)[number];
 
 const OWN = '.wms-notices';
 /** What one presses next, wherever one is: the feet of forms and dialogs, the pages of a list. */
