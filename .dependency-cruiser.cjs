@@ -23,6 +23,7 @@ const kernelRooms = {
   ],
   web: [
     'frame',
+    'notice',
     'wire',
     'field',
     'select',

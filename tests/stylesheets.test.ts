@@ -25,6 +25,17 @@ describe('stylesheets, which arrive in any order', () => {
     expect(unscoped(rules.filter(({ file }) => file !== first))).toEqual([]);
   });
 
+  it('take every size of type from what a person chose: nothing stays small when the type grows', () => {
+    const sizes = rules.flatMap(({ file, line, properties }) => {
+      const size = properties['font-size'];
+      return size === undefined ? [] : [{ at: `${file}:${line}`, size }];
+    });
+    expect(sizes.length).toBeGreaterThan(40);
+    // what is printed has the size of the paper
+    const fixed = sizes.filter(({ size }) => !/var\(--wms-(font-size|type-\w+)\)|em$|pt\b/.test(size));
+    expect(fixed).toEqual([]);
+  });
+
   it('never let the one loaded last win', () => expect(orderMatters(rules)).toEqual([]));
 
   it('are caught when they share a class', () => {

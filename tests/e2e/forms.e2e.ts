@@ -53,11 +53,32 @@ const layoutOf = (page: Page) =>
       };
     });
 
+/** Whether Ctrl+S and Ctrl+Enter press what saves. What has nothing to save yet cannot be pressed, by keys no more than by hand. */
+const keysOf = async (page: Page): Promise<string[]> => {
+  const pressed: string[] = [];
+  const main = page.locator('.wms-form:visible .wms-form-foot button').last();
+  if (await main.isDisabled()) return ['nothing to save'];
+  for (const keys of ['Control+s', 'Control+Enter']) {
+    // before anybody else hears of it: nothing is sent
+    await main.evaluate((button, key) => {
+      const see = (event: Event): void => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        button.dataset.pressed = key;
+      };
+      button.addEventListener('click', see, { capture: true, once: true });
+    }, keys);
+    await page.keyboard.press(keys);
+    pressed.push((await main.getAttribute('data-pressed')) ?? '');
+  }
+  return pressed;
+};
+
 for (const [width, height] of [
   [1366, 657],
   [390, 780],
 ] as const)
-  test(`A-F24 every form has its title, its marks, its controls and its foot in the same place (${width})`, async ({
+  test(`A-F24 every form has its title, its marks, its controls, its foot and its keys in the same place (${width})`, async ({
     browser,
   }) => {
     test.setTimeout(480_000);
@@ -65,6 +86,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const seen: string[] = [];
     const wrong: unknown[] = [];
+    const keys: (readonly [string, string])[] = [];
     for (const { name, path } of forms) {
       await page.goto(path);
       const form = page.locator('.wms-form:visible').first();
@@ -75,8 +97,10 @@ for (const [width, height] of [
       const { title, ...layout } = await layoutOf(page);
       const kept = { foot: [0, 12], isMain: true, others: 0, tall: [], early: [], inSight: true };
       if (title === '' || JSON.stringify(layout) !== JSON.stringify(kept)) wrong.push([name, title, layout]);
+      if (width === 1366) keys.push([name, (await keysOf(page)).join()]);
       seen.push(name);
     }
+    expect(keys.filter(([, pressed]) => pressed !== 'Control+s,Control+Enter' && pressed !== 'nothing to save')).toEqual([]);
     expect(wrong).toEqual([]);
     expect(seen.length).toBeGreaterThan(20);
     expect(faults).toEqual([]);

@@ -105,6 +105,64 @@ test('on a phone the menu is a drawer, the tabs are a select, and nothing is wid
   expect(await fits()).toBe(true);
 });
 
+test('NAV-06 on a tablet the menu keeps to its icons and gives the page the room; asked for, it slides over the page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signedIn(page, baseURL);
+  await page.goto('/base/basic/warehouse');
+  const roomOf = async () => (await page.locator('.wms-main').boundingBox())?.width ?? 0;
+  await expect.poll(roomOf).toBeGreaterThanOrEqual(820 - 49);
+  await page.getByRole('button', { name: '基本资料' }).click();
+  await expect(page.getByRole('link', { name: '供应商', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('menu.toggle').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: '仓库', exact: true })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  expect(await roomOf()).toBeGreaterThanOrEqual(820 - 49);
+  await drawer.getByRole('link', { name: '组织', exact: true }).click();
+  await expect(page).toHaveURL('/base/basic/organizational');
+  await expect(drawer).toBeHidden();
+  // what somebody chose for the desk stays as it was
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(page.locator('.wms-side')).toHaveAttribute('data-collapsed', 'false');
+});
+
+/** The texts in sight with the height of their type; the same text at the same place has the same name. */
+const typeOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const found: Record<string, number> = {};
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (text === '' || !element?.checkVisibility() || element.closest('svg, style, script, .ant-avatar')) continue;
+      found[`${element.className} ${text}`] = Number.parseFloat(getComputedStyle(element).fontSize);
+    }
+    return found;
+  });
+
+test('whoever wants large type has all of it large: tags, labels, badges and heads as well', async ({ page, baseURL }) => {
+  const world = await signedIn(page, baseURL);
+  for (const path of ['/dashboard', '/base/basic/warehouse', '/setting/user-info']) {
+    const seen: Record<string, number>[] = [];
+    for (const fontSize of [13, 16]) {
+      world.user = { ...world.user, settings: { appearance: { fontSize } } };
+      await page.goto(path);
+      await expect(page.locator('.wms-app')).toHaveCSS('font-size', `${fontSize}px`);
+      await expect(page.locator('.wms-todo-card, .wms-pane h1').locator('visible=true').first()).toBeVisible();
+      await atRest(page);
+      seen.push(await typeOf(page));
+    }
+    const [small = {}, large = {}] = seen;
+    const both = Object.keys(small).filter((name) => name in large);
+    expect(both.length).toBeGreaterThan(15);
+    expect(both.filter((name) => (large[name] ?? 0) < (small[name] ?? 0) * 1.15)).toEqual([]);
+  }
+});
+
 test('dark, density and type size apply at once and are kept', async ({ page, baseURL }) => {
   await signedIn(page, baseURL);
   await page.goto('/dashboard');

@@ -106,7 +106,7 @@ test('B-F13 a match that no single notice can take says which notices it makes, 
   await page.locator('#asn-expectedArrivalDate').fill('2026-12-03');
   await page.locator('#asn-expectedArrivalDate').press('Enter');
   // what is about to be submitted is said before the click
-  await expect(page.getByTestId('asn.form').locator('.wms-asn-foot')).toContainText(
+  await expect(page.getByTestId('asn.form').locator('.wms-form-foot')).toContainText(
     '共 2 行，数量 20 PCS，0 箱 · 2 行迟到，最多 2 天',
   );
   await expect(page.getByTestId('asn.waiting')).toContainText('之后还有 2 张送货单待提交');

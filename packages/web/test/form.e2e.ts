@@ -224,7 +224,7 @@ test('ERR-50 a lookup that fails says so in its list, without a toast, and can b
   await open(page, world, '/base/basic/add-warehouse');
   await page.getByRole('combobox', { name: '组织' }).click();
   await expect(page.getByText('加载失败')).toBeVisible();
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+  await expect(page.locator('.wms-notice')).toHaveCount(0);
   fails = false;
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.locator('.ant-select-item-option', { hasText: 'KS01 昆山工厂' })).toBeVisible();

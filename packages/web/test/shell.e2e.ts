@@ -1,5 +1,5 @@
 /** Addresses, rights, the top bar and the languages of the shell. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cookieOf, refusal, signedIn, World } from './world.ts';
 
 test('NAV-42 NAV-43 NAV-45 NAV-01 the fixed addresses lead where they should', async ({ page, baseURL }) => {
@@ -172,21 +172,88 @@ test('DASH-03 counters open their lists; a card that fails says so and leaves th
   await expect(page).toHaveURL('/orderCollaboration/userOrder');
 });
 
-test('A-F22 what is said stands lower right, over neither the tabs nor the foot of a page', async ({ page, baseURL }) => {
+/** What can be pressed that lies under what is said, by its words. */
+const covered = (page: Page): Promise<string[]> =>
+  page.locator('.wms-notices').evaluate((box) => {
+    const own = box.getBoundingClientRect();
+    return [...document.querySelectorAll('.wms-bar :is(button, a), .wms-main :is(button, a, input, [role="tab"], tr)')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+      })
+      .map((one) => one.textContent || one.ariaLabel || one.tagName);
+  });
+
+test('A-F22 what is said stands in the bar and covers nothing that can be pressed, neither tabs nor rows nor the foot', async ({
+  page,
+  baseURL,
+}) => {
   const world = new World();
   world.on('IProbeService/write', () => refusal(409, '20005', '当前不能执行此操作', []));
   await signedIn(page, baseURL, world);
   await page.goto('/base/basic/warehouse');
-  await page.getByRole('button', { name: 'undoable' }).click();
-  await page.getByRole('button', { name: 'write', exact: true }).click();
-  for (const said of ['.wms-word', '.wms-toast']) {
+  for (const [name, said] of [
+    ['undoable', '.wms-word'],
+    ['write', '.wms-toast'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
     await expect(page.locator(said)).toBeVisible();
-    const box = await page.locator(said).evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect([said, box.left > 683, box.top > 384, box.bottom <= 768 - 56]).toEqual([said, true, true, true]);
+    expect([said, await covered(page)]).toEqual([said, []]);
+    if (said === '.wms-toast') break;
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByTestId('answer')).toHaveText('undone');
+    await expect(page.locator(said)).toHaveCount(0);
   }
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByTestId('answer')).toHaveText('undone');
-  await expect(page.locator('.wms-word')).toHaveCount(0);
+});
+
+test('A-F22 what is said stays while it is read, and keys lead to it and away from it', async ({ page, baseURL }) => {
+  const world = new World();
+  world.on('IProbeService/write', () => refusal(409, '20005', '当前不能执行此操作', []));
+  await signedIn(page, baseURL, world);
+  await page.goto('/base/basic/warehouse');
+  const write = page.getByRole('button', { name: 'write', exact: true });
+  const note = page.locator('.wms-toast');
+  await write.click();
+  await note.hover();
+  await page.waitForTimeout(6_000);
+  await expect(note).toBeVisible();
+  await page.mouse.move(600, 600);
+  await expect(note).toHaveCount(0, { timeout: 8_000 });
+
+  await write.focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(note.getByRole('button', { name: '关闭' })).toBeFocused();
+  await page.waitForTimeout(6_000);
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(write).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Shift+F8');
+  await expect(note).toHaveCount(0);
+  await expect(write).toBeFocused();
+});
+
+test('A-F22 what is said of much gives way to the field one is in', async ({ page, baseURL }) => {
+  const world = new World();
+  const details = Array.from({ length: 6 }, (_, at) => ({
+    code: `x${at}`,
+    message: `第 ${at + 1} 行的数量超过未交数量，请改正后再提交`,
+  }));
+  world.on('IProbeService/write', () => refusal(409, '20005', '当前不能执行此操作', details));
+  await signedIn(page, baseURL, world);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/base/basic/warehouse');
+  const write = page.getByRole('button', { name: 'write', exact: true });
+  await write.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.wms-toast')).toBeVisible();
+  const [own, said] = [await write.boundingBox(), await page.locator('.wms-notices').boundingBox()];
+  if (!own || !said) throw new Error('nothing is said');
+  expect(own.y >= said.y + said.height || said.y >= own.y + own.height).toBe(true);
 });
 
 test('the sheet behind ? lists what the keys do here, and not while one types', async ({ page, baseURL }) => {

@@ -12,6 +12,8 @@ export interface I18nText {
 export interface TagContent {
   readonly params: Readonly<Record<string, ConditionValue>>;
   readonly labelMapProp: Readonly<Record<string, string>>;
+  /** The list of the screen it belongs to, by its resource; absent in those kept before lists were told apart. */
+  readonly list?: string;
 }
 /** LIST-40: fixed ones belong to the screen, the others to one person. */
 export const tagOwnTypes = ['1', '2'] as const;
@@ -43,7 +45,11 @@ export const parseTagContent = (text: string): TagContent | undefined => {
     if (!isRecord(found) || !isRecord(found.params) || !isRecord(found.labelMapProp)) return undefined;
     if (!Object.values(found.params).every(isCondition)) return undefined;
     if (!Object.values(found.labelMapProp).every((prop) => typeof prop === 'string')) return undefined;
-    return { params: found.params as TagContent['params'], labelMapProp: found.labelMapProp as TagContent['labelMapProp'] };
+    return {
+      params: found.params as TagContent['params'],
+      labelMapProp: found.labelMapProp as TagContent['labelMapProp'],
+      ...(typeof found.list === 'string' ? { list: found.list } : {}),
+    };
   } catch {
     return undefined;
   }

@@ -97,7 +97,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'ASN-20 ASN-21 a line of a notice': [
     'AsnLine',
     {
-      own: ['asnId', 'goodsEnName', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
+      own: ['asnId', 'goodsEnName', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells', 'shelfLife'],
       row: async () => firstOf((await read(crew.supplier, `${sup}/getsrmasnheadbyid`, { id: asnId })).lines),
     },
   ],
@@ -105,11 +105,11 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
     'AsnLine',
     {
       own: ['asnId', 'goodsEnName', 'giftReceivedQty'],
-      without: ['fileList', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
+      without: ['fileList', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells', 'shelfLife'],
       row: () => listed(crew.buyer, `${own}/getsrmasnheadlistbyparams`, { pageMode: '1' }),
     },
   ],
-  'ORDER-09 ORDER-11 an order': ['PurchaseOrder', { own: [], without: onLines, row: order }],
+  'ORDER-09 ORDER-11 an order': ['PurchaseOrder', { own: ['rejectedLines'], without: onLines, row: order }],
   'ORDER-09 ORDER-11 a line of an order': [
     'PurchaseOrderLine',
     {

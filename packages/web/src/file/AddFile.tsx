@@ -10,7 +10,6 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Input, Progress, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormFoot, FormTitle } from '../kernel/form/FormParts.tsx';
-import { useHotkeys } from '../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { useTab } from '../kernel/frame/tab.tsx';
 import { accepted, sizeText } from './service.ts';
@@ -136,7 +135,6 @@ export const AddFile = (): ReactNode => {
   const tab = useTab();
   const id = useId();
   const { file, percent, tried, draft, change, take, save, isBusy } = useNewFile(id);
-  useHotkeys([{ keys: 'Ctrl+S', label: terms.save, run: () => void save() }]);
   const noFile = tried && !file ? say(words.noFile) : undefined;
   return (
     <form

@@ -9,7 +9,8 @@ import { askUser, ModalHost } from '../kernel/frame/modal.tsx';
 import type { Rooms } from '../kernel/frame/room.ts';
 import { goTo, setTabNavigator } from '../kernel/frame/tabStore.ts';
 import { useTheme } from '../kernel/frame/theme.ts';
-import { ToastHost, toast } from '../kernel/frame/toast.tsx';
+import { toast } from '../kernel/frame/toast.tsx';
+import { NoticeHost } from '../kernel/notice/NoticeHost.tsx';
 import { queryClient } from '../kernel/wire/calls.ts';
 import { CallError, setFaultSink } from '../kernel/wire/faults.ts';
 import { loginPath } from '../kernel/wire/guard.ts';
@@ -111,7 +112,7 @@ export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
         <QueryClientProvider client={queryClient}>
           <RoomsContext value={rooms}>
             <BrowserRouter>
-              <ToastHost />
+              <NoticeHost />
               <StartUp>
                 <Gate />
               </StartUp>

@@ -5,6 +5,7 @@ import { readCookie, writeCookie } from '../kernel/frame/cookie.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { closeModals } from '../kernel/frame/modalStore.ts';
 import { goTo, rebuildTab, showVisit, startTabStore, useTabs } from '../kernel/frame/tabStore.ts';
+import { useNarrow, useTablet } from '../kernel/frame/useNarrow.ts';
 import { queryClient } from '../kernel/wire/calls.ts';
 import { setActiveModule } from '../kernel/wire/client.ts';
 import { useUser } from '../kernel/wire/grant.ts';
@@ -19,7 +20,6 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNotices } from './useNotices.ts';
-import { usePhone } from './usePhone.ts';
 import { useShellKeys } from './useShellKeys.ts';
 import { useTitleOf } from './useTitleOf.ts';
 import { useWorld } from './useWorld.ts';
@@ -28,7 +28,7 @@ import { words } from './words.ts';
 // hardly anybody ever sees it
 const ImpersonationBar = lazy(async () => ({ default: (await import('./ImpersonationBar.tsx')).ImpersonationBar }));
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 // fetched as soon as the first screen stands: who opens it types at once
 const fetchMenuPanel = async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel });
@@ -86,6 +86,44 @@ const useWindowTitle = (title: string): void =>
     document.title = title ? `${title} - ${PRODUCT}` : PRODUCT;
   }, [title]);
 
+/**
+ * How much room the menu takes. At a desk it stands beside the page, or as icons where somebody folded it; a tablet has the icons, a phone
+ * nothing, and on both the whole menu slides over the page.
+ */
+const useMenuRoom = () => {
+  const phone = useNarrow();
+  const slides = useTablet();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [folded, setFolded] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
+  const toggle = (): void => {
+    if (slides) setDrawerOpen((open) => !open);
+    else {
+      writeCookie(SIDEBAR_COOKIE, folded ? '1' : '0');
+      setFolded(!folded);
+    }
+  };
+  return {
+    phone,
+    slides,
+    isFolded: slides || folded,
+    isOpen: slides ? drawerOpen : !folded,
+    toggle,
+    close: () => setDrawerOpen(false),
+  };
+};
+type MenuRoom = ReturnType<typeof useMenuRoom>;
+
+const MenuSide = ({ menus, room }: { menus: ReturnType<typeof useWorld>['drawn']; room: MenuRoom }): ReactNode => (
+  <>
+    {!room.phone && <SideMenu menus={menus} collapsed={room.isFolded} />}
+    {room.slides && (
+      <Suspense fallback={null}>
+        <MenuDrawer menus={menus} open={room.isOpen} onClose={room.close} />
+      </Suspense>
+    )}
+  </>
+);
+
 const useImpersonationOver = (): void =>
   useEffect(() => {
     if (isOverUntold()) void import('./impersonationOver.ts').then(({ sayImpersonationOver }) => sayImpersonationOver());
@@ -99,11 +137,9 @@ export const Shell = (): ReactNode => {
   const { world, drawn } = useWorld();
   const titleOf = useTitleOf();
   const tabs = useTabs();
-  const phone = usePhone();
+  const room = useMenuRoom();
   const [panelOpen, setPanelOpen] = useState(false);
   useEffect(() => void fetchMenuPanel(), []);
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
 
   // Once per signed-in user, before the first visit is entered: restored tabs are judged by the menu of that moment.
   useState(() => startTabStore(user.userNo, homeVisit, (old) => resolve(old.pathname, old.search, world).show === 'view'));
@@ -111,7 +147,7 @@ export const Shell = (): ReactNode => {
   const { seen, visit } = useSeen(world);
   useMovement(() => {
     setPanelOpen(false);
-    setDrawerOpen(false);
+    room.close();
   });
 
   const title = visit ? titleOf(visit.name) : seen?.show === 'notFound' ? titleOf('NotFound') : '';
@@ -119,13 +155,6 @@ export const Shell = (): ReactNode => {
 
   useNotices();
   useImpersonationOver();
-  const toggleMenu = (): void => {
-    if (phone) setDrawerOpen((open) => !open);
-    else {
-      writeCookie(SIDEBAR_COOKIE, collapsed ? '1' : '0');
-      setCollapsed(!collapsed);
-    }
-  };
   useShellKeys({ togglePanel: () => setPanelOpen((open) => !open) });
 
   if (seen?.show === 'redirect') return <Navigate key={key} to={seen.to} replace />;
@@ -141,22 +170,16 @@ export const Shell = (): ReactNode => {
         </Suspense>
       )}
       <TopBar
-        collapsed={phone ? !drawerOpen : collapsed}
-        onToggleMenu={toggleMenu}
+        collapsed={!room.isOpen}
+        onToggleMenu={room.toggle}
         panelOpen={panelOpen}
         onTogglePanel={() => setPanelOpen((open) => !open)}
       />
       <div className="wms-body">
-        {phone ? (
-          <Suspense fallback={null}>
-            <PhoneMenu menus={drawn} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-          </Suspense>
-        ) : (
-          <SideMenu menus={drawn} collapsed={collapsed} />
-        )}
+        <MenuSide menus={drawn} room={room} />
         <main className="wms-main">
           <LicenceNote />
-          <TabBar tabs={tabs} inView={inView} phone={phone} />
+          <TabBar tabs={tabs} inView={inView} phone={room.phone} />
           <div id="wms-content" className="wms-panes" tabIndex={-1}>
             <Panes tabs={tabs} inView={inView} world={world} />
             {seen?.show === 'notFound' && <NotFound />}

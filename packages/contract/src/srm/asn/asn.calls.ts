@@ -33,7 +33,9 @@ export type ListedAsn = Listed<typeof asnHead> & Pick<AsnRow, keyof typeof headM
 export type ListedAsnLine = Listed<typeof asnLine> & Pick<Shape<typeof lineRow>, keyof typeof lineMembers>;
 /** A line of the list, or of one notice, which says more of it. */
 export type AsnLineRow = Shape<typeof lineRow> &
-  Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty' | 'agreedDate' | 'mostReceiveQty' | 'homeCells'>>;
+  Partial<
+    Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty' | 'agreedDate' | 'mostReceiveQty' | 'homeCells' | 'shelfLife'>
+  >;
 
 /** What a command answers of one notice: enough to go on with the next one. */
 const brief = z.strictObject({

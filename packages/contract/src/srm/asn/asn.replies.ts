@@ -44,6 +44,8 @@ export const wholeLine = rowReply(asnLine, {
   mostReceiveQty: decimalReply.nullable(),
   /** Where the material lies by preference, cells kept for it alone first. A supplier is told of none. */
   homeCells: z.array(z.strictObject({ warehouseNo: textReply, cellNo: textReply })),
+  /** Days the material keeps; 0 where it does not age. */
+  shelfLife: countReply,
   fileList: z.array(fileRef),
 });
 

@@ -54,7 +54,9 @@ const decision = rowReply(purchaseLine, {
   replyDayTolerance: countReply,
 });
 export type OrderDecision = Shape<typeof decision>;
-const orderDetail = rowReply(purchaseOrder, { lines: z.array(lineDetail) });
+/** How many open lines of an order are rejected: the answer of its head is that of the others. */
+const headFacts = { rejectedLines: countReply };
+const orderDetail = rowReply(purchaseOrder, { ...headFacts, lines: z.array(lineDetail) });
 export type OrderLineDetail = Shape<typeof lineDetail>;
 
 /** Names and notes from inside the warehouse are not the supplier's: absent there. */
@@ -77,7 +79,7 @@ const readsOf = (service: typeof outside | typeof inside) => {
       ...read,
       summary: 'List order lines, or orders (pageMode 0)',
       input: pageQuery,
-      reply: pageReply(z.union([listedReply(purchaseLine, { dueDate: dayReply }), listedReply(purchaseOrder)])),
+      reply: pageReply(z.union([listedReply(purchaseLine, { dueDate: dayReply }), listedReply(purchaseOrder, headFacts)])),
     }),
     /** `id` is the order's, or one of its lines'. */
     get: defineCall(`${service}/getsrmpurchasebyid`, {

@@ -44,6 +44,15 @@ export const purchaseTiles = {
     flag: 'isCheck',
     ...opened('waiting'),
   },
+  /** Nobody delivers them until they are sent again, changed or closed. */
+  rejected: {
+    key: 'orderRejected',
+    label: ['Order lines rejected by suppliers', '被供应商拒绝的订单明细', '被供應商拒絕的訂單明細'],
+    sides: inside,
+    menu: orders,
+    flag: 'isModify',
+    ...opened('rejected', { closedFlag: '0' }),
+  },
   unanswered: {
     key: 'orderUnanswered',
     label: ['Lines whose confirmation is overdue', '逾期未答复的订单明细', '逾期未回覆的訂單明細'],

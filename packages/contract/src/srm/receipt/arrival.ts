@@ -13,6 +13,7 @@ export interface ArrivalIn {
   readonly itemNo: string;
   readonly receiveQty: Decimal;
   readonly lotNo: string | null;
+  readonly productDate: string | null;
   readonly cellNo: string | null;
   readonly receiptDate: string | null;
 }
@@ -65,6 +66,14 @@ export const arrivalColumns: readonly SheetColumn[] = [
     label: glossary.lotNo,
     field: text({ max: 50 }),
     aliases: ['批次', '批次号', 'Batch'],
+  },
+  {
+    name: 'productDate',
+    label: glossary.productDate,
+    field: date({}),
+    aliases: ['生产日', '制造日期', '製造日期', 'Production date', 'Manufactured'],
+    note: ['For items with a shelf life', '有保质期的物料必填', '有保存期限的料件必填'],
+    sample: '2026-02-20',
   },
   {
     name: 'cellNo',

@@ -55,6 +55,16 @@ export const receiptPhrases = definePhrases({
     '仓库 {warehouseNo} 没有不良品储位',
     '倉庫 {warehouseNo} 沒有不良品儲位',
   ],
+  'receipt.productDate': [
+    'Item {itemNo} keeps for {days} {days|day|days}: enter its production date',
+    '物料 {itemNo} 保质期 {days} 天，必须填写生产日期',
+    '料件 {itemNo} 保存期限 {days} 天，必須填寫生產日期',
+  ],
+  'receipt.madeInFuture': [
+    'The production date is after the goods came: {day} at the latest',
+    '生产日期不能晚于收货日期（{day}）',
+    '生產日期不可晚於收貨日期（{day}）',
+  ],
   'receipt.lot': ['Item {itemNo} needs a lot', '物料 {itemNo} 必须填写批号', '料件 {itemNo} 必須填寫批號'],
   'receipt.barcode': ['Label {barcode} is not known', '条码 {barcode} 不存在', '條碼 {barcode} 不存在'],
   'receipt.returned': ['Goods were returned: {docs}', '已有退货：{docs}', '已有退貨：{docs}'],

@@ -69,6 +69,28 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
   return issues;
 };
 
+/** What the rule of production dates needs to know of an ASN line. */
+interface DatedLine {
+  readonly id: string;
+  readonly goodsNo: string;
+  readonly productDate: string | null;
+}
+/**
+ * A material that keeps for some days is received with the day it was made, said now or on the notice; otherwise nobody could tell when it
+ * is too old. What comes was made before it came.
+ */
+export const productDateIssues = (
+  line: DatedLine,
+  { productDate, isBooked }: { readonly productDate: string | null; readonly isBooked: boolean },
+  { shelfLife, latest }: { readonly shelfLife: number; readonly latest: string },
+): readonly Issue[] => {
+  const at = { rowId: line.id, field: 'productDate' };
+  if (productDate !== null && productDate > latest) return [{ ...at, code: 'receipt.madeInFuture', params: { day: latest } }];
+  return isBooked && shelfLife > 0 && (productDate ?? line.productDate) === null
+    ? [{ ...at, code: 'receipt.productDate', params: { itemNo: line.goodsNo, days: shelfLife } }]
+    : [];
+};
+
 /** One receipt for each ASN (policy `once`): what is open must come or be finished now. */
 export const checkOnce = (
   lines: readonly ReceivableLine[],

@@ -20,6 +20,7 @@ interface Reply {
 }
 interface OrderAnswer {
   readonly orderStatus: string;
+  readonly rejectedLines: number;
   readonly acceptStatus: string;
   readonly orderVersion: number;
   readonly version: number;
@@ -56,13 +57,24 @@ describe('answering an order', () => {
       ['2', '0'],
     ]);
     expect([mixed.orderStatus, mixed.acceptStatus]).toEqual(['1', '0']);
+    const rejectedLines = async (): Promise<readonly unknown[]> => {
+      const heads = await buyer.call<{ records: readonly { readonly rejectedLines: number; readonly acceptStatus: string }[] }>(
+        'ISrmPurchaseService/getsrmpurchaselistbyparams',
+        { condition: { pageMode: '0', purchaseNo: 'A-1' } },
+      );
+      return heads.data.records.map((head) => [head.acceptStatus, head.rejectedLines]);
+    };
+    expect([await rejectedLines(), mixed.rejectedLines]).toEqual([[['0', 1]], 1]);
     const shippable = await acme.call<{ records: OrderLine[] }>('ISupSrmPurchaseService/getDeliverableLines', {
       condition: { purchaseNo: 'A-1' },
     });
     expect(shippable.data.records.map((line) => line.purchaseSeq)).toEqual([1]);
     const [, waiting, rejected] = (await linesOfOrder(buyer, 'A-1')) as [OrderLine, OrderLine, OrderLine];
     await house1('agreeChange', { lines: wanted([waiting]) });
+    // the head follows the lines that are answered, and the one that nobody will deliver is told beside it
+    expect(await rejectedLines()).toEqual([['1', 1]]);
     await house1('closePurchaseLines', { lines: wanted([rejected]), reason: '另找供应商' });
+    expect(await rejectedLines()).toEqual([['1', 0]]);
     expect((await order(buyer, 'A-1')).orderStatus).toBe('2');
     // the state of a head is a figure of its lines: its history has what people did to the order, its lines tell the rest
     const history = async (id: string | undefined) =>

@@ -10,7 +10,7 @@ import { allOf, visible } from '../../kernel/row/rows.ts';
 import { deliverableConditions, lineOptions } from './purchase.queries.ts';
 import { dueDay } from './work.queries.ts';
 
-const { toAnswer, reaccept, toDeliver, difference, unanswered, waiting, late } = purchaseTiles;
+const { toAnswer, reaccept, toDeliver, difference, rejected, unanswered, waiting, late } = purchaseTiles;
 const lines = { resource: purchaseLine, options: lineOptions } as const;
 
 export const purchaseQueues: readonly TileQuery[] = [
@@ -23,6 +23,7 @@ export const purchaseQueues: readonly TileQuery[] = [
     since: 'expect_arrival_date',
   },
   { ...lines, tile: difference, since: 'purchase_date' },
+  { ...lines, tile: rejected, since: 'purchase_date' },
   { ...lines, tile: unanswered, since: 'purchase_date' },
   { ...lines, tile: waiting, since: 'purchase_date' },
   { ...lines, tile: late, since: dueDay },

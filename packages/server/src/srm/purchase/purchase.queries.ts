@@ -84,12 +84,28 @@ export const lineOptions = (ctx: Context): ListOptions => ({
   },
 });
 
+/** How many open lines of each order are rejected. */
+const rejectedOf = async (ctx: Context, ids: readonly string[]): Promise<(id: string) => number> => {
+  const rows = await ctx.tx.rows<{ id: string; count: number }>(sql`
+    select purchase_id as id, count(*)::int as count from srm_purchase_line
+    where purchase_id = any(${[...ids]}::bigint[]) and closed_flag = '0'
+      and ${among(orderLineFlow, 'rejected', sql.ref('accept_status'))}
+    group by purchase_id`);
+  const counts = new Map(rows.map(({ id, count }) => [String(id), count]));
+  return (id) => counts.get(id) ?? 0;
+};
+
 /** The list of the screen (LIST-23): lines unless pageMode '0' asks for orders. */
 export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof supplierOrders.list>> => {
   const reveals = await revealsOf(ctx);
   if (query.condition.pageMode === '0') {
     const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), isNarrow: true, reveals });
-    return { ...page, records: presentRows(ctx, purchaseOrder, page.records, reveals) };
+    const rejected = await rejectedOf(
+      ctx,
+      page.records.map(({ id }) => id),
+    );
+    const heads = presentRows(ctx, purchaseOrder, page.records, reveals);
+    return { ...page, records: heads.map((head) => ({ ...head, rejectedLines: rejected(head.id) })) };
   }
   const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), isNarrow: true, reveals });
   const coming = await comingOf(ctx, page.records);
@@ -183,6 +199,7 @@ export const getOrder = async (ctx: Context, { id }: { readonly id: string }) =>
   const shown = presentRows(ctx, purchaseLine, lines, reveals);
   return {
     ...shownHead,
+    rejectedLines: lines.filter((one) => one.closedFlag === '0' && isIn(orderLineFlow, 'rejected', one.acceptStatus)).length,
     lines: shown.map((one) => {
       const own = replies.filter((reply) => reply.purchaseLineId === one.id);
       return {

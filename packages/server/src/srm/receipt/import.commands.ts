@@ -73,6 +73,7 @@ const bodyOf = (group: readonly Placed[], version: number): ReceiveInput =>
       lineId: line.id,
       receiveQty: row.receiveQty,
       lotNo: row.lotNo,
+      productDate: row.productDate,
       cellNo: row.cellNo,
     })),
   });

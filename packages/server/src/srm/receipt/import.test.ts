@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, figures, makeArrival, readAsn, received, stockOf } from '../../../test/arrivals.ts';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { dayFromNow } from '../../../test/notices.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 
 let house: TestHouse;
@@ -16,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
-const heads = ['送货单号', '送货项次', '采购单号', '采购项次', '物料编号', '收货数量', '批号', '储位编号'];
+const heads = ['送货单号', '送货项次', '采购单号', '采购项次', '物料编号', '收货数量', '批号', '储位编号', '生产日期'];
 type Row = readonly (string | number)[];
 const send = async (rows: readonly Row[], client = crew.keeper) => {
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [heads, ...rows.map((row) => [...row])] }] }));
@@ -44,6 +45,24 @@ describe('arrivals from a workbook', () => {
     expect(await readAsn(crew.keeper, second.id)).toMatchObject({ status: '4' });
     expect(await figures(house, first.orderLineIds[0])).toMatchObject({ received: '60', way: '40' });
     expect(await stockOf(house, 'M0001', 'I1')).toEqual({ 'B-03-01 10': '60' });
+  });
+
+  it('RC-01 takes the production date of a row, and names the row that lacks it or is made after it came', async () => {
+    await house.owner.query("update bm_item set shelflife = 30 where org_no = 'ORG1' and item_no in ('M0008', 'M0009')");
+    const arrival = await makeArrival(house, crew, [{ itemNo: 'M0008' }, { itemNo: 'M0009' }]);
+    const rows = (days: readonly (string | undefined)[]): Row[] =>
+      days.map((day, at) => [arrival.asnNo, at + 1, '', '', `M000${8 + at}`, 100, '', '', day ?? '']);
+    const refused = await send(rows([undefined, dayFromNow(1)]));
+    expect(failuresOf(refused.lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [2, 'productDate', 'receipt.productDate'],
+      [3, 'productDate', 'receipt.madeInFuture'],
+    ]);
+    expect(failuresOf((await send(rows([dayFromNow(-2), dayFromNow(0)]))).lines)).toEqual([]);
+    const { rows: kept } = await house.owner.query(
+      "select to_char(product_date, 'YYYY-MM-DD') as day from srm_receipt_line where asn_id = $1 order by line_seq",
+      [arrival.id],
+    );
+    expect(kept).toEqual([{ day: dayFromNow(-2) }, { day: dayFromNow(0) }]);
   });
 
   it('RC-01 names every row that cannot be received and books nothing of the file', async () => {

@@ -16,6 +16,7 @@ import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { type AsnLine, agreedDays, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
 import { type OrderLine, orderLinesOf } from '../purchase/door.ts';
 import { orderRoom } from './receive.checks.ts';
+import { itemsOf } from './receive.queries.ts';
 
 const receiptsOf = async (ctx: Context, asnId: string) =>
   presentRows(
@@ -85,6 +86,11 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
           lines.map(({ goodsNo }) => goodsNo),
         );
   const policies = await policiesOf(ctx, head.orgNo);
+  const items = await itemsOf(
+    ctx,
+    head.orgNo,
+    lines.map(({ goodsNo }) => goodsNo),
+  );
   const own = shownHead(ctx, head, policies);
   const [shown = own] = presentRows(ctx, asnHead, [own], reveals);
   return {
@@ -94,6 +100,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
       ...shownLine(ctx, line),
       ...besides(ctx, line, ordered.get(line.id), policies),
       homeCells: homes.flatMap(({ itemNo, warehouseNo, cellNo }) => (itemNo === line.goodsNo ? [{ warehouseNo, cellNo }] : [])),
+      shelfLife: items.get(line.goodsNo)?.shelfLife ?? 0,
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

@@ -2,7 +2,14 @@ import { compare, type Decimal, isPositive, minus, percentOf, sum } from '@wms/c
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { roomOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
-import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import {
+  allowedOver,
+  checkLine,
+  checkOnce,
+  isPeriodOpen,
+  type Period,
+  productDateIssues,
+} from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import type { Cell } from '../../base/cell/door.ts';
 import type { ItemFacts } from '../../base/item/door.ts';
@@ -69,6 +76,14 @@ const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts
     ...cellIssues(draft.badCellNo, 'bad', byNo, { rowId: line.id, field: 'badCellNo' }),
     ...refusalsAt(facts.refusing, draft.cellNo, { rowId: line.id, field: 'cellNo' }),
     ...refusalsAt(facts.refusing, draft.badCellNo, { rowId: line.id, field: 'badCellNo' }),
+    ...productDateIssues(
+      line,
+      { productDate: draft.productDate, isBooked: !isEmpty },
+      {
+        shelfLife: facts.items.get(line.goodsNo)?.shelfLife ?? 0,
+        latest: facts.receiptDate < facts.today ? facts.receiptDate : facts.today,
+      },
+    ),
     ...(needsLot ? [{ code: 'receipt.lot', rowId: line.id, field: 'lotNo', params: { itemNo: line.goodsNo } }] : []),
     ...(needsBad
       ? [

@@ -140,6 +140,22 @@ describe('receiving', () => {
     expect(outside.data.lines).toMatchObject([{ homeCells: [], mostReceiveQty: null }]);
   });
 
+  it('RC-01 asks for the production date of a material that ages, and refuses one after the goods came', async () => {
+    await house.owner.query("update bm_item set shelflife = 30 where org_no = 'ORG1' and item_no = 'M0008'");
+    const arrival = await makeArrival(house, crew, [{ itemNo: 'M0008' }]);
+    expect((await readAsn(crew.keeper, arrival.id)).lines).toMatchObject([{ shelfLife: 30 }]);
+    const asked = await receive(crew.keeper, arrival, [{ receiveQty: '10' }]);
+    expect(asked.details.map((d) => [d.code, d.field, d.rowId, d.params])).toEqual([
+      ['receipt.productDate', 'productDate', arrival.lines[0]?.id, { itemNo: 'M0008', days: 30 }],
+    ]);
+    const early = await receive(crew.keeper, arrival, [{ receiveQty: '10', productDate: dayFromNow(1) }]);
+    expect(early.details.map((d) => [d.code, d.field, d.params])).toEqual([
+      ['receipt.madeInFuture', 'productDate', { day: dayFromNow(0) }],
+    ]);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '10', productDate: dayFromNow(-3) }]);
+    expect((await readReceipt(crew.keeper, done.receiptId)).lines).toMatchObject([{ productDate: dayFromNow(-3) }]);
+  });
+
   it('RC-02 AS-13 finishes a line short: closed for good, the rest shippable again, one discrepancy', async () => {
     const arrival = await makeArrival(house, crew, [{}, {}]);
     const answer = await received(crew.keeper, arrival, [

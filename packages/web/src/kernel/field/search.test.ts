@@ -2,12 +2,14 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { operLog } from '@wms/contract/system/operLog/operLog.ts';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { popoverWidth } from '../search/AdvancedSearch.tsx';
 import { dayText, lastDays, spans } from './dateRange.ts';
-import { chipsOf, codeField, isCodeList, knownKeys, pastedCodes, searchFields } from './search.ts';
+import { chipsOf, codeField, isCodeList, knownKeys, ownerFields, pastedCodes, searchFields } from './search.ts';
 import { conditionIssues, isOrdered } from './searchIssues.ts';
 
 describe('the advanced search', () => {
@@ -17,6 +19,14 @@ describe('the advanced search', () => {
       ['orgNameIndistinct', 'orgName', 'contains'],
       ['statusCode', 'statusCode', 'equals'],
     ]);
+  });
+
+  it('B-F11 who belongs to one supplier is not asked which; the list of suppliers itself is searched by its number', () => {
+    expect([purchaseLine, asnHead, receiptLine].map(ownerFields)).toEqual(
+      Array.from({ length: 3 }, () => ['supplierNo', 'supplierName']),
+    );
+    expect([supplier, warehouse].map(ownerFields)).toEqual([[], []]);
+    expect(searchFields(purchaseOrder).map(({ name }) => name)).toEqual(expect.arrayContaining(['supplierNo']));
   });
 
   it('LIST-37 SYS-12 the range of the log is entered to the second, and keyed startTime and endTime', () => {

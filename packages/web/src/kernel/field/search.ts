@@ -72,6 +72,10 @@ export const typedFields = (fields: readonly SearchField[]): readonly SearchFiel
       (choose !== undefined || !(how === 'equals' && fields.some((other) => other.how === 'contains' && other.name === name))),
   );
 
+/** The fields that say whose a row is: the number of the supplier and its name. Who belongs to one supplier has nothing to choose there. */
+export const ownerFields = ({ scope, title }: Pick<Resource, 'scope' | 'title'>): readonly string[] =>
+  scope?.supplier === undefined || scope.supplier === title[0] ? [] : [scope.supplier, scope.supplier.replace(/No$/, 'Name')];
+
 /** The condition that holds pasted numbers: it has its chip, and no input of its own where the list searches the number by parts. */
 export const codesField = (resource: Resource): SearchField | undefined => {
   const name = codeField(resource);

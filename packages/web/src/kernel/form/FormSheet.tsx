@@ -10,7 +10,6 @@ import { type ListRow, labelOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
 import type { Numbers } from '../field/lookup.ts';
 import { UnchosenContext, useSettling } from '../field/unchosen.ts';
-import { useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useDirty } from '../frame/tab.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -141,7 +140,6 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   });
   useDraftStorage(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
-  useHotkeys([{ keys: 'Ctrl+S', label: terms.save, run: () => void save('close') }]);
 
   return (
     <div className="wms-form" ref={sheet} data-testid="form">

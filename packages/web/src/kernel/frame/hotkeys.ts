@@ -93,6 +93,8 @@ export const useHotkeyList = (): readonly Hotkey[] => {
   const isOff = usePreference().singleKeys === 'off';
   const list = useStore(registry)
     .flatMap((entry) => entry.list())
-    .filter((hotkey) => !(hotkey.single && isOff));
+    .filter((hotkey) => !(hotkey.single && isOff))
+    // the same key of two forms, one behind the other, is one line
+    .filter(({ keys, label }, at, all) => all.findLastIndex((one) => one.keys === keys && one.label[0] === label[0]) === at);
   return [...list.filter((hotkey) => hotkey.scope !== 'shell'), ...list.filter((hotkey) => hotkey.scope === 'shell')];
 };

@@ -8,8 +8,6 @@ import { keepSetting, settingNow } from './personal.ts';
 import { createStore, useStore } from './store.ts';
 
 const base = {
-  fontSizeSM: 12,
-  fontSizeLG: 15,
   controlHeight: 32,
   controlHeightSM: 26,
   borderRadius: 4,
@@ -91,10 +89,20 @@ const dark: ThemeConfig = {
     colorTextDescription: 'rgba(255,255,255,.56)',
     colorTextPlaceholder: 'rgba(255,255,255,.56)',
     colorBorder: '#5B6677',
+    // what the library derives of the ground is a blue that outshines the rows it parts
+    colorBorderSecondary: '#263040',
+    colorSplit: '#263040',
   },
   components: {
     Layout: { headerBg: '#0B1017', headerHeight: 48 },
-    Table: { ...table, headerBg: '#1B2330', rowHoverBg: '#1A2230', rowSelectedBg: '#1B2D47', rowSelectedHoverBg: '#213655' },
+    Table: {
+      ...table,
+      headerBg: '#1B2330',
+      headerSplitColor: '#38465A',
+      rowHoverBg: '#1A2230',
+      rowSelectedBg: '#1B2D47',
+      rowSelectedHoverBg: '#213655',
+    },
     Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
     Tabs: { cardHeightSM: 34 },
@@ -167,12 +175,19 @@ export const takeAppearance = (): void => take(preferenceOf(settingNow(APPEARANC
 export const preferenceNow = (): Preference => store.get();
 export const usePreference = (): Preference => useStore(store);
 
+/** The three sizes of type antd knows, each a share of what a person chose. */
+const typeOf = (size: Preference['fontSize']) => ({
+  fontSize: size,
+  fontSizeSM: Math.round((size * 12) / 13),
+  fontSizeLG: Math.round((size * 15) / 13),
+});
+
 /** The theme for a choice; always an object, since antd remounts the tree when a theme turns undefined. */
 export const themeOf = (preference: Preference, darkMode: boolean, calm: boolean): ThemeConfig => {
   const chosen = darkMode ? dark : light;
   return {
     ...chosen,
-    token: { ...chosen.token, fontSize: preference.fontSize, motion: !calm },
+    token: { ...chosen.token, ...typeOf(preference.fontSize), motion: !calm },
     components: {
       ...chosen.components,
       Table: { ...chosen.components?.Table, cellPaddingBlockSM: (preference.density - 24) / 2 },

@@ -8,7 +8,7 @@ import { type ListRow, labelOf } from '../field/fields.ts';
 import { KeywordBox } from '../field/KeywordBox.tsx';
 import { type ListType, without } from '../field/listState.ts';
 import { totalText } from '../field/query.ts';
-import { codeField } from '../field/search.ts';
+import { codeField, ownerFields } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useSay } from '../frame/locale.tsx';
@@ -70,7 +70,8 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const say = useSay();
   const narrow = useNarrow();
   const { name } = useTab();
-  const { limitCount } = useUser();
+  const { limitCount, belongSupplier } = useUser();
+  const owners = belongSupplier ? ownerFields(resource) : [];
   const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
   const field = codeField(resource);
@@ -94,7 +95,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
         <KeywordBox
           inputRef={keyword}
           value={state.q}
-          fields={resource.list.keyword.map((name) => say(labelOf(resource, name)))}
+          fields={resource.list.keyword.filter((one) => !owners.includes(one)).map((one) => say(labelOf(resource, one)))}
           onSearch={(q) => change({ q: q.trim() }, 'replace')}
           onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
           onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
@@ -114,7 +115,13 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
           head={modeSwitch}
         />
         {!narrow && modeSwitch}
-        <SavedChips active={state.tag} isReady={data.reply.isSuccess} onPress={onTag} />
+        <SavedChips
+          resource={view.resource}
+          fields={search.all}
+          active={state.tag}
+          isReady={data.reply.isSuccess}
+          onPress={onTag}
+        />
         {tabs.length === 0 && typeSwitch}
       </div>
       {tabs.length > 0 && (

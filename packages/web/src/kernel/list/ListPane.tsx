@@ -210,7 +210,7 @@ const Foot = <T extends ListRow>({ data, acts, state, change }: FootProps<T>): R
 /** The saved searches, and what a press on one does. */
 const useListTags = <T extends ListRow>({ view, url, search }: ListPaneProps<T>, isSearching: boolean, refresh: () => void) => {
   const { tag: id } = url.state;
-  const tags = useTags(isSearching);
+  const tags = useTags(isSearching, view.resource, search.all);
   const press = (tag: SearchTag): void => {
     if (!url.change(pressed(tag, id, view.resource, search.all))) refresh();
   };

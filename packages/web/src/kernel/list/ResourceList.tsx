@@ -16,12 +16,12 @@ import { useLocation } from 'react-router';
 import type { ListRow } from '../field/fields.ts';
 import { ListSkeleton } from '../field/ListStates.tsx';
 import type { PageMode } from '../field/listState.ts';
-import { codesField, knownKeys, type SearchField, scopeFields, searchFields, typedFields } from '../field/search.ts';
+import { codesField, knownKeys, ownerFields, type SearchField, scopeFields, searchFields, typedFields } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import { NotConfigured } from '../frame/NotConfigured.tsx';
 import { useCustomised } from '../wire/customFields.ts';
-import { useGrant } from '../wire/grant.ts';
+import { useGrant, useUser } from '../wire/grant.ts';
 import { ListPane } from './ListPane.tsx';
 import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
@@ -35,14 +35,18 @@ const imported: SearchField = {
 };
 
 /** The conditions of one mode of a list, and the names they may have in its address. */
-const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
-  useMemo(() => {
+const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) => {
+  const { belongSupplier } = useUser();
+  return useMemo(() => {
     const fields = searchFields(resource, extraSearch);
     const codes = codesField(resource);
     const hidden = [...(codes ? [codes] : []), ...scopeFields(resource), imported];
     const all = [...fields, ...hidden.filter((one) => !fields.some((other) => other.key === one.key))];
-    return { shown: typedFields(fields), all, known: knownKeys(all) };
-  }, [resource, extraSearch]);
+    const owners = belongSupplier ? ownerFields(resource) : [];
+    const shown = typedFields(fields).filter(({ name }) => !owners.includes(name));
+    return { shown, all, known: knownKeys(all) };
+  }, [resource, extraSearch, belongSupplier]);
+};
 
 const useRefresh = (): ((service: string) => void) => {
   const client = useQueryClient();

@@ -25,7 +25,7 @@ const USUAL = 700;
 const ROW = 3;
 /** Between the layer and the end of the window. */
 const GAP = 12;
-const NOTICES = '.ant-notification';
+const NOTICES = '.wms-notices';
 /** LIST-21: the body's width minus 250; 700 until the body is measured, and where all fields stand in one row of that width. */
 export const popoverWidth = (bodyWidth: number | undefined, fields = ROW + 1): number => {
   if (bodyWidth === undefined || bodyWidth === 0) return USUAL;

@@ -89,7 +89,7 @@ const useSearchDraft = ({ resource, fields, state, tags, base }: SearchPanelProp
     setTag(one.id);
   };
   const now = { ...state, ...back, f: draft };
-  const content = contentOf(now, fields, locale);
+  const content = contentOf(now, resource, fields, locale);
   const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
   return { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin };
 };

@@ -16,14 +16,35 @@ const noSearch: Search = { q: '', f: {}, sort: undefined };
 export const isRemovable = (tag: Pick<SearchTag, 'tagOwnType'>): boolean => tag.tagOwnType === '2';
 
 /** LIST-39: the conditions under their wire names, and the words they are shown under. The order is kept where one was chosen. */
-export const contentOf = ({ q, f, sort }: Search, fields: readonly SearchField[], locale: Locale): TagContent => {
+export const contentOf = (
+  { q, f, sort }: Search,
+  { name: list }: Pick<Resource, 'name'>,
+  fields: readonly SearchField[],
+  locale: Locale,
+): TagContent => {
   const params = withoutEmpty({
     ...f,
     keyword: q.trim(),
     ...(sort ? { field: sort.field, order: sort.order } : {}),
   });
   const used = fields.filter((one) => (one.how === 'range' ? rangeKeysOf(one).some((key) => key in params) : one.key in params));
-  return { params, labelMapProp: Object.fromEntries(used.map((one) => [inLocale(one.label, locale), one.key])) };
+  return { params, labelMapProp: Object.fromEntries(used.map((one) => [inLocale(one.label, locale), one.key])), list };
+};
+
+/**
+ * Whether a saved search belongs to this list of its screen: a screen may hold several, such as receipts and what differed at them. Of one
+ * that was kept before it said so, its conditions tell.
+ */
+export const isOfList = (
+  tag: Pick<SearchTag, 'tagContent'>,
+  { name }: Pick<Resource, 'name'>,
+  fields: readonly SearchField[],
+): boolean => {
+  const { list, params = {} } = parseTagContent(tag.tagContent) ?? {};
+  if (list !== undefined) return list === name;
+  const asked = Object.keys(params).filter((key) => !['keyword', 'field', 'order'].includes(key));
+  const known = knownKeys(fields);
+  return asked.length === 0 || asked.some((key) => known.has(key));
 };
 
 /** LIST-48: the saved values over the defaults. A key the list does not know (any more), and an order it cannot make, are dropped. */

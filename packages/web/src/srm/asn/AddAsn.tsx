@@ -9,7 +9,7 @@ import { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Select, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -130,10 +130,10 @@ export const AddAsn = (): ReactNode => {
   const goOn = (): void => {
     if (canGoOn) goTo(pathTo('Delivery.AddAsn.Add'));
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.next, run: goOn }]);
   return (
     <div className="wms-asn-work" data-testid="asn.add">
-      <div>
+      <div className="wms-asn-head">
+        <FormTitle />
         <FrozenBanner rows={frozen} />
         <DraftBar draft={draft} />
       </div>
@@ -145,14 +145,13 @@ export const AddAsn = (): ReactNode => {
         />
         <ChosenPanel lines={draft.lines} queue={draft.queue} />
       </div>
-      <div className="wms-asn-foot">
-        <span className="wms-quiet">{draft.savedAt && say(words.draftKept, { time: draft.savedAt })}</span>
+      <FormFoot note={<span className="wms-quiet">{draft.savedAt && say(words.draftKept, { time: draft.savedAt })}</span>}>
         <Tooltip title={why}>
           <Button type="primary" disabled={!canGoOn} onClick={goOn} data-testid="asn.next">
             {say(words.next)} ({draft.lines.length})
           </Button>
         </Tooltip>
-      </div>
+      </FormFoot>
     </div>
   );
 };

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
-import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
+import { FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -211,7 +211,6 @@ export const AddAsnForm = (): ReactNode => {
     const body = bodyOf(notice, ofHead.resource, ofLine.resource);
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
   const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
@@ -223,6 +222,7 @@ export const AddAsnForm = (): ReactNode => {
   return (
     <div className="wms-asn-form" data-testid="asn.form">
       <div ref={sheet} key={notice.queue.length} className="wms-asn-sheet">
+        <FormTitle />
         <FrozenBanner rows={blocked ? frozen : []} />
         <Notes notice={notice} issues={problems.rest} />
         <HeadFields

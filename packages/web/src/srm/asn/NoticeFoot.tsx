@@ -2,6 +2,7 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
@@ -30,14 +31,19 @@ export const NoticeFoot = (props: NoticeFootProps): ReactNode => {
   const tab = useTab();
   const { byUnit, cartons } = sumsOf(notice.lines);
   return (
-    <div className="wms-asn-foot">
-      <span>
-        {[
-          say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
-          ...sumMarks(latenessIn(notice), say).map(({ text }) => text),
-        ].join(' · ')}
-        {id === null && notice.savedAt && <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>}
-      </span>
+    <FormFoot
+      note={
+        <>
+          {[
+            say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
+            ...sumMarks(latenessIn(notice), say).map(({ text }) => text),
+          ].join(' · ')}
+          {id === null && notice.savedAt && (
+            <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>
+          )}
+        </>
+      }
+    >
       {issues.length > 0 && (
         <Button danger onClick={onProblems} data-testid="asn.problems">
           {say(words.problems, { count: issues.length })} · {say(words.goToFirst)}
@@ -56,6 +62,6 @@ export const NoticeFoot = (props: NoticeFootProps): ReactNode => {
       >
         {say(id === null ? words.submit : isResubmit ? words.resubmit : words.saveChanges)}
       </Button>
-    </div>
+    </FormFoot>
   );
 };

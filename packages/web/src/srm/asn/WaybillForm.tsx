@@ -14,6 +14,7 @@ import { Attachments } from '../../file/door.ts';
 import { member } from '../../kernel/field/fields.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useSend } from '../../kernel/wire/calls.ts';
@@ -83,12 +84,12 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
           ))}
         </div>
         <Attachments files={files} onChange={setFiles} />
-        <Flex justify="end" gap={8}>
+        <FormFoot>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={save.busy} disabled={isPending} data-testid="waybill.submit">
             {say(words.save)}
           </Button>
-        </Flex>
+        </FormFoot>
       </Flex>
     </form>
   );

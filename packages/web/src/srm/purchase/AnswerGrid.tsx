@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { backToList } from '../../kernel/field/backToList.ts';
 import { dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
@@ -187,13 +187,12 @@ const AnswerFoot = ({ count, differing, isBusy, onSubmit }: AnswerFootProps): Re
   const say = useSay();
   const tab = useTab();
   return (
-    <div className="wms-answer-bar">
-      <span className="wms-quiet">{say(words.total, { count, open: differing })}</span>
-      <Button type="primary" loading={isBusy} onClick={onSubmit} data-testid="answer.submit">
+    <FormFoot note={<span className="wms-quiet">{say(words.total, { count, open: differing })}</span>}>
+      <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
+      <Button type="primary" loading={isBusy} onClick={onSubmit} data-testid="answer.submit" title="Ctrl+Enter">
         {say(words.submit)}
       </Button>
-      <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
-    </div>
+    </FormFoot>
   );
 };
 
@@ -238,7 +237,6 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       ...(kind === 'date' ? { urgent: urgent ? '1' : '0' } : {}),
     });
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
   const edit = (id: string, draft: Drafts[string]): void => {
     setEdited((all) => ({ ...all, [id]: draft }));
     setFaults(({ [id]: _gone, ...rest }) => rest);
@@ -251,33 +249,35 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
   return (
-    <div className="wms-answer" data-testid="answer">
-      <h1>{say(kind === 'date' ? words.dateTitle : words.acceptanceTitle)}</h1>
-      <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
-      <ForAll
-        kind={kind}
-        urgent={urgent}
-        onUrgent={setUrgent}
-        onDate={(date) => editAll(withDate(drafts, date))}
-        onReason={(reason) => editAll(withReason(drafts, reason))}
-      />
-      <Wrong faults={faults} />
-      <div className="wms-answer-body">
-        <table className="wms-grid">
-          <Heads />
-          <tbody>
-            {lines.map((line) => (
-              <AnswerRows
-                key={line.id}
-                line={line}
-                kind={kind}
-                draft={draftOf(line)}
-                faults={faults[line.id] ?? []}
-                onChange={(draft) => edit(line.id, draft)}
-              />
-            ))}
-          </tbody>
-        </table>
+    <div className="wms-form" data-testid="answer">
+      <div className="wms-form-sheet wms-answer">
+        <FormTitle />
+        <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
+        <ForAll
+          kind={kind}
+          urgent={urgent}
+          onUrgent={setUrgent}
+          onDate={(date) => editAll(withDate(drafts, date))}
+          onReason={(reason) => editAll(withReason(drafts, reason))}
+        />
+        <Wrong faults={faults} />
+        <div className="wms-answer-body">
+          <table className="wms-grid">
+            <Heads />
+            <tbody>
+              {lines.map((line) => (
+                <AnswerRows
+                  key={line.id}
+                  line={line}
+                  kind={kind}
+                  draft={draftOf(line)}
+                  faults={faults[line.id] ?? []}
+                  onChange={(draft) => edit(line.id, draft)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <AnswerFoot count={lines.length} differing={differingOf(lines)} isBusy={write.busy} onSubmit={() => void submit()} />
     </div>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
@@ -136,12 +137,12 @@ const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void
           {say(purchasePhrases['order.nothingChanged'])}
         </span>
       )}
-      <Flex justify="end" gap={8}>
+      <FormFoot>
         <Button onClick={onClose}>{say(words.cancel)}</Button>
         <Button type="primary" loading={write.busy} onClick={submit} data-testid="change.submit">
           {say(words.submit)}
         </Button>
-      </Flex>
+      </FormFoot>
     </Flex>
   );
 };

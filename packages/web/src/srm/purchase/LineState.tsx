@@ -1,11 +1,12 @@
-/** The state of an order line, and beside it that nobody waits for its rest any more. */
-import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
+/** The states of an order and of its lines, and beside them that a line is rejected or that nobody waits for its rest any more. */
+import { labelOf, type Tone, toneOf } from '@wms/contract/kernel/flow.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
-import type { OrderLine } from './service.ts';
+import type { ListedHead, OrderLine } from './service.ts';
 import { words } from './words.ts';
 
 type Changing = Pick<OrderLine, 'changeState'>;
@@ -35,4 +36,29 @@ export const LineState = ({ line }: { line: Stated }): ReactNode => {
       {end && <StatusTag tone="void">{say(end)}</StatusTag>}
     </>
   );
+};
+
+type Headed = Pick<ListedHead, 'acceptStatus' | 'rejectedLines'>;
+/**
+ * What is said of an order: the answer of its head follows the lines that somebody still delivers, so it alone would call an order accepted
+ * of which a line is rejected.
+ */
+const headWords = ({ acceptStatus, rejectedLines }: Headed): { readonly tone: Tone; readonly word: Trilingual }[] => {
+  const { accepted, rejected } = orderLineFlow.states;
+  const state = { tone: toneOf(orderLineFlow, acceptStatus) ?? 'draft', word: labelOf(orderLineFlow.dictionary, acceptStatus) };
+  const partly = { tone: 'bad', word: words.partlyRejected } as const;
+  if (rejectedLines === 0 || acceptStatus === rejected) return [state];
+  return acceptStatus === accepted ? [partly] : [state, partly];
+};
+export const headText = (head: Headed): string =>
+  headWords(head)
+    .map(({ word }) => sayNow(word))
+    .join(' '.repeat(12));
+export const HeadState = ({ head }: { head: Headed }): ReactNode => {
+  const say = useSay();
+  return headWords(head).map(({ tone, word }) => (
+    <StatusTag key={word[0]} tone={tone}>
+      {say(word)}
+    </StatusTag>
+  ));
 };

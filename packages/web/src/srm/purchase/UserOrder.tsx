@@ -23,7 +23,7 @@ import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { PromisedDate, promiseText } from './Batches.tsx';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
-import { ChangeState, changeText, LineState, stateText } from './LineState.tsx';
+import { ChangeState, changeText, HeadState, headText, LineState, stateText } from './LineState.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
 import { ProposedDate, proposedText } from './Proposed.tsx';
@@ -74,6 +74,7 @@ export const lineCells: CellOptions<ListedLine> = {
 };
 const headCells: CellOptions<ListedHead> = {
   totalAmount: money('totalAmount'),
+  acceptStatus: { render: (row) => <HeadState head={row} />, text: headText },
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
 };
 const dueDays: readonly ExtraSearch[] = [

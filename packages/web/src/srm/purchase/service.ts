@@ -16,7 +16,10 @@ export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : 
 
 export type OrderLine = Row<typeof purchaseLine>;
 /** Orders and lines as a list has them: what no column asked for is not there. */
-export type ListedHead = Listed<typeof purchaseOrder>;
+export interface ListedHead extends Listed<typeof purchaseOrder> {
+  /** Open lines that the supplier rejected. */
+  readonly rejectedLines: number;
+}
 export interface ListedLine extends Listed<typeof purchaseLine> {
   /** The day of the next open batch, or of the whole line; where a list tells it. */
   readonly dueDate?: string;

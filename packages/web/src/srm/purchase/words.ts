@@ -4,6 +4,7 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
+  partlyRejected: ['Partly rejected', '部分拒绝', '部分拒絕'],
   accept: ['Accept {name} as requested', '按要求接受 {name}', '依要求接受 {name}'],
   acceptText: [
     'Dates and quantities of the order become your promise.',
@@ -98,8 +99,6 @@ export const words = definePhrases({
   requiredUntil: ['Required until', '要求到货日止', '要求到貨日止'],
   overdue: ['Overdue', '已逾期', '已逾期'],
   unanswered: ['Not answered in time', '超时未答复', '逾時未回覆'],
-  acceptanceTitle: ['Accept with change', '变更接受', '變更接受'],
-  dateTitle: ['Request date change', '申请改期', '申請改期'],
   acceptanceHint: [
     'Small differences are accepted automatically. Larger ones need a reason and the buyer’s approval.',
     '与要求相差在容差内则直接接受，否则需填写原因并等待采购确认。',

@@ -33,6 +33,7 @@ const nothingHidden: readonly string[] = [];
 const cells: CellOptions<ListedDiscrepancy> = {
   asnNo: {
     render: (row) => <Link to={pathTo('Asn.Detail', { id: row.asnId }, { tab: 'receipts' })}>{row.asnNo}</Link>,
+    text: (row) => row.asnNo,
   },
 };
 const actOf = (isSupplier: boolean): RowAct<ListedDiscrepancy> => ({

@@ -1,14 +1,15 @@
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
-import { Button, Checkbox, Tooltip } from 'antd';
+import { Button, Checkbox, DatePicker, Tooltip } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
+import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText, type Reason } from '../../kernel/field/issueText.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type AsnLineRow, cellLookup, homeCellOf } from './facts.ts';
-import { giftsLeft, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
+import { giftsLeft, isDated, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
 export interface ReceiveLineProps {
@@ -93,6 +94,27 @@ const CellInput = ({ field, label, isText = false, ...at }: CellInputProps): Rea
       />
       <Note {...at} field={field} />
     </>
+  );
+};
+
+/** The day the goods were made, where they age. */
+const DayInput = (at: Omit<AtField, 'field'>): ReactNode => {
+  const say = useSay();
+  const { id, line, draft, problems, onChange } = at;
+  return (
+    <div className="wms-receive-day">
+      <small className="wms-quiet">{say(words.productDate)}</small>
+      <DatePicker
+        size="small"
+        data-testid="receive.productDate"
+        aria-label={`${say(words.productDate)} - ${say(words.line)} ${line.lineSeq} ${line.goodsNo}`}
+        aria-invalid={problemAt(problems, 'productDate') !== undefined}
+        {...(problemAt(problems, 'productDate') ? { status: 'error' as const } : {})}
+        value={draft.productDate === '' ? null : dayOf(draft.productDate)}
+        onChange={(day) => onChange(line.id, { productDate: day ? dayText(day) : '' })}
+      />
+      <Note {...{ id, problems }} field="productDate" />
+    </div>
   );
 };
 
@@ -216,6 +238,7 @@ const OpenCells = (props: CellsProps): ReactNode => {
       </td>
       <td data-label={say(words.lot)}>
         <CellInput {...at} field="lotNo" label={say(words.lot)} isText />
+        {isDated(line) && <DayInput {...at} />}
       </td>
       <td className="wms-receive-cell" data-label={say(words.cell)}>
         <CellChoice {...{ id, line, draft, warehouseNo, onChange }} isWrong={problemAt(problems, 'cellNo') !== undefined} />

@@ -13,6 +13,7 @@ import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -211,12 +212,12 @@ interface FootProps {
 const Foot = ({ isBusy, isNothing, onCancel }: FootProps): ReactNode => {
   const say = useSay();
   return (
-    <Flex justify="end" gap={8}>
+    <FormFoot>
       <Button onClick={onCancel}>{say(words.cancel)}</Button>
       <Button type="primary" htmlType="submit" loading={isBusy} disabled={isNothing} data-testid="receive.submit">
         {say(words.submitReceive)}
       </Button>
-    </Flex>
+    </FormFoot>
   );
 };
 
@@ -238,7 +239,9 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   useDirty(isTouched && ended === undefined);
   const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
   const summary = summaryOf(lines, drafts);
-  const found = lines.filter(isReceivable).map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line))] as const);
+  const found = lines
+    .filter(isReceivable)
+    .map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line), receiptDate)] as const);
   const own = new Map(asked ? found.map(([lineId, issues]) => [lineId, withTexts(issues)] as const) : []);
   const { refused, isUnchanged, markSent } = useRefused(lines, drafts, command.error);
   const problemsOf = (lineId: string) => {
@@ -263,10 +266,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
     else toast.success(say(words.finishedDone));
     setEnded({ receiptNo: done.receiptNo });
   };
-  useHotkeys([
-    { keys: 'F4', label: words.receiveAll, run: receiveAll },
-    { keys: 'Ctrl+Enter', label: words.submitReceive, run: () => void submit() },
-  ]);
+  useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
   return (
     <form

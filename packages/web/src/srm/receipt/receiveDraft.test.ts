@@ -4,6 +4,7 @@ import {
   bodyOf,
   type Drafts,
   emptyLine,
+  isDated,
   isReceivable,
   issuesOf,
   type LineDraft,
@@ -24,13 +25,29 @@ const line = (id: string, more: Partial<AsnLineRow> = {}): AsnLineRow =>
     closedFlag: '0',
     voidFlag: '0',
     lotNo: null,
+    productDate: null,
+    shelfLife: 0,
     ...more,
   }) as AsnLineRow;
 const codes = (one: AsnLineRow, draft: Partial<LineDraft>): string[] =>
-  issuesOf(one, { ...emptyLine(one), ...draft }).map((issue) => `${issue.field} ${issue.code}`);
+  issuesOf(one, { ...emptyLine(one), ...draft }, head.receiptDate).map((issue) => `${issue.field} ${issue.code}`);
 const head = { id: '7', version: 3, receiptDate: '2026-01-05', warehouseNo: undefined };
 
 describe('receiving in the browser', () => {
+  it('RC-01 asks for the production date of what ages, and takes none after the goods came', () => {
+    const aging = line('1', { shelfLife: 30 });
+    expect(codes(aging, { receiveQty: '1' })).toEqual(['productDate receipt.productDate']);
+    expect(codes(aging, { receiveQty: '1', productDate: '2026-01-05' })).toEqual([]);
+    expect(codes(aging, { receiveQty: '1', productDate: '2026-01-06' })).toEqual(['productDate receipt.madeInFuture']);
+    // nothing is booked on it, or the notice has said the day
+    expect(codes(aging, {})).toEqual([]);
+    expect(codes(line('2', { shelfLife: 30, productDate: '2026-01-01' }), { receiveQty: '1' })).toEqual([]);
+    expect(codes(line('3'), { receiveQty: '1' })).toEqual([]);
+    expect([aging, line('4', { productDate: '2026-01-01' }), line('5')].map(isDated)).toEqual([true, true, false]);
+    const drafts: Drafts = { '1': { ...wholeLine(aging), productDate: '2026-01-02' } };
+    expect(bodyOf(head, [aging], drafts).lines).toMatchObject([{ productDate: '2026-01-02' }]);
+  });
+
   it('proposes what is outstanding, gifts included, and nothing on closed or finished lines', () => {
     const half = line('1', { receiveQty: '40.5', giftQty: '3', giftReceivedQty: '1' });
     expect(wholeLine(half)).toMatchObject({ receiveQty: '59.5', giftQty: '2' });
@@ -66,7 +83,9 @@ describe('receiving in the browser', () => {
     ]);
     expect(codes(tolerant, { receiveQty: '105' })).toEqual([]);
     expect(codes(tolerant, { receiveQty: '105.000001' })).toEqual(['receiveQty receipt.over']);
-    expect(issuesOf(tolerant, { ...emptyLine(tolerant), receiveQty: '106' })[0]?.params).toEqual({ qty: '105' });
+    expect(issuesOf(tolerant, { ...emptyLine(tolerant), receiveQty: '106' }, head.receiptDate)[0]?.params).toEqual({
+      qty: '105',
+    });
     expect(codes(line('2', { mostReceiveQty: '0' }), { receiveQty: '1' })).toEqual(['receiveQty receipt.over']);
   });
 
@@ -102,6 +121,7 @@ describe('receiving in the browser', () => {
           badQty: '0',
           finishLine: '0',
           lotNo: 'L1',
+          productDate: null,
           cellNo: 'A1',
           reason: null,
           fileIds: ['77'],

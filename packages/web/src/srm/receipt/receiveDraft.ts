@@ -2,7 +2,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { checkLine, outstandingOf, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { AsnLineRow } from './facts.ts';
 
 export interface LineDraft {
@@ -10,6 +10,8 @@ export interface LineDraft {
   readonly giftQty: string;
   readonly badQty: string;
   readonly lotNo: string;
+  /** As typed; empty where it is not known. */
+  readonly productDate: string;
   readonly cellNo: string | undefined;
   readonly finish: boolean;
   readonly reason: string;
@@ -33,6 +35,7 @@ export const wholeLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
   giftQty: shown(giftsLeft(line)),
   badQty: '',
   lotNo: line.lotNo ?? '',
+  productDate: line.productDate ?? '',
   cellNo,
   finish: false,
   reason: '',
@@ -78,14 +81,25 @@ const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
 };
 
 const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
-/** What is wrong on a line, as far as the browser can know: more than the line takes is refused where its most is known (RC-03). */
-export const issuesOf = (line: AsnLineRow, draft: LineDraft): readonly Issue[] => {
+/** Whether the day its goods were made is asked for: where they age, or where somebody has said it. */
+export const isDated = (line: AsnLineRow): boolean => line.shelfLife > 0 || line.productDate !== null;
+/**
+ * What is wrong on a line, as far as the browser can know: more than the line takes is refused where its most is known (RC-03), and a
+ * production date after the day of the receipt.
+ */
+export const issuesOf = (line: AsnLineRow, draft: LineDraft, receiptDate: string): readonly Issue[] => {
   const typed = (['receiveQty', 'giftQty', 'badQty'] as const).filter((field) => !isAmount(draft[field]));
   if (typed.length > 0) return typed.map((field) => ({ code: 'valid.number', field, rowId: line.id }));
   if (!isBooked(line, draft)) return [];
   const booked = asBooked(line, draft);
   const most = line.mostReceiveQty;
+  const isEmpty = !isPositive(booked.receiveQty) && !isPositive(booked.giftQty);
   return [
+    ...productDateIssues(
+      line,
+      { productDate: draft.productDate || null, isBooked: !isEmpty },
+      { shelfLife: line.shelfLife, latest: receiptDate },
+    ),
     ...checkLine(line, booked, strict).filter((issue) => issue.code !== 'receipt.over'),
     ...(most && compare(booked.receiveQty, most) > 0
       ? [{ code: 'receipt.over', field: 'receiveQty', rowId: line.id, params: { qty: most } }]
@@ -140,6 +154,7 @@ export const bodyOf = (head: ReceiveHead, lines: readonly AsnLineRow[], drafts: 
       {
         ...asBooked(line, draft),
         lotNo: draft.lotNo.trim() || null,
+        productDate: draft.productDate || null,
         cellNo: draft.cellNo ?? null,
         reason: draft.reason.trim() || null,
         fileIds: draft.files.map((file) => file.fileId),

@@ -30,6 +30,7 @@ export const words = definePhrases({
   gift: ['Gift', '赠品', '贈品'],
   bad: ['Damaged', '破损', '破損'],
   lot: glossary.lotNo,
+  productDate: glossary.productDate,
   cell: glossary.cellNo,
   saidAtReceipt: ['At receipt: {reason}', '收货：{reason}', '收貨：{reason}'],
   saidSince: ['At inspection: {reason}', '检验：{reason}', '檢驗：{reason}'],

@@ -16,6 +16,8 @@ export interface Paints {
   readonly shelf: string;
   readonly mark: string;
   readonly font: string;
+  /** Height of the type of signs and numbers in pixels. */
+  readonly type: number;
 }
 /** The colours of the moment, out of the style sheet: they change with the theme. */
 export const paintsOf = (element: HTMLElement): Paints => {
@@ -32,6 +34,7 @@ export const paintsOf = (element: HTMLElement): Paints => {
     shelf: read('--ware-shelf'),
     mark: read('--wms-act'),
     font: read('--font-ui') || 'sans-serif',
+    type: (Number.parseFloat(read('--wms-font-size')) * 12) / 13,
   };
 };
 
@@ -207,7 +210,7 @@ export class Painter {
     const hasNumber = width >= SIZE.number && height >= SIZE.sign * 2;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.font = `12px ${paints.font}`;
+    context.font = `${paints.type}px ${paints.font}`;
     byClass.forEach((list, nth) => {
       const look: CellClass | undefined = scene.colouring.classes[nth];
       if (!look) return;
@@ -228,11 +231,13 @@ export class Painter {
   }
 
   /** A little paper behind a text that may lie on any colour. */
-  private plate(x: number, y: number, width = 14): void {
+  private plate(x: number, y: number, given?: number): void {
     const { context, paints } = this;
+    const height = paints.type + 2;
+    const width = given ?? height;
     const ink = context.fillStyle;
     context.fillStyle = paints.fill.h0;
-    context.fillRect(x - width / 2, y - 7, width, 14);
+    context.fillRect(x - width / 2, y - height / 2, width, height);
     context.fillStyle = ink;
   }
 
@@ -247,7 +252,7 @@ export class Painter {
     const isCrowd = (lit?.size ?? 0) > CROWD;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.font = `12px ${paints.font}`;
+    context.font = `${paints.type}px ${paints.font}`;
     picture.cells.forEach((cell, at) => {
       const isLit = lit?.has(cell.cellNo) ?? false;
       const isChosen = cell.cellNo === chosen;

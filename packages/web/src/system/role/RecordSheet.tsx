@@ -31,14 +31,12 @@ import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
-import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type Addressed, ask as askOnce, useSend } from '../../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../../kernel/wire/faults.ts';
-import { useIsOpen } from './RecordTabs.tsx';
 import { words } from './words.ts';
 
 type Getting = Addressed<{ readonly id: string }, ListRow>;
@@ -159,8 +157,6 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   const isModify = row !== undefined;
   const { form, settling, sheet, leave, save, isBusy, restoredAt, discard } = useRecord(props, id);
   const { fields, rest } = form.problems;
-  const isOpen = useIsOpen();
-  useHotkeys(isReadOnly || !isOpen ? [] : [{ keys: 'Ctrl+S', label: terms.save, run: () => void save() }]);
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">

@@ -3,7 +3,7 @@
  * added a record is led to what comes next (USER-05).
  */
 import { Alert, Tabs } from 'antd';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -16,10 +16,6 @@ export interface RecordTab {
 }
 /** The members of an address that lead to a tab of a record that was just added. */
 export const justAdded = (tab: string) => ({ tab, added: '1' });
-
-const OpenTab = createContext(true);
-/** A tab that is not in front has no keys. */
-export const useIsOpen = (): boolean => useContext(OpenTab);
 
 /** @param name what the record is called, for who has just added it */
 export const RecordTabs = ({ name, items }: { readonly name: string; readonly items: readonly RecordTab[] }): ReactNode => {
@@ -37,10 +33,10 @@ export const RecordTabs = ({ name, items }: { readonly name: string; readonly it
         items={items.map((item) => ({
           ...item,
           children: (
-            <OpenTab value={item === open}>
+            <>
               {item === open && note}
               {item.children}
-            </OpenTab>
+            </>
           ),
         }))}
       />

@@ -7,13 +7,11 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
-import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type Addressed, refresh, useSend } from '../../kernel/wire/calls.ts';
 import { reportFault } from '../../kernel/wire/faults.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { useIsOpen } from './RecordTabs.tsx';
 
 const CHANGED_MEANWHILE = '20004';
 
@@ -49,8 +47,6 @@ export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
   const save = async (): Promise<void> => {
     if (await ask()) await write.run(body);
   };
-  const isOpen = useIsOpen();
-  useHotkeys(isReadOnly || !isOpen ? [] : [{ keys: 'Ctrl+S', label: terms.save, run: () => void save() }]);
   if (isReadOnly) return null;
   return (
     <>

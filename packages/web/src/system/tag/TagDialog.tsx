@@ -7,9 +7,10 @@ import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
-import { Button, Checkbox, Flex, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { afterPress } from '../../kernel/field/afterPress.ts';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { TagDialogProps } from '../../kernel/tags/tagCalls.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
@@ -135,12 +136,12 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
           {say(dialogWords.notSaved)}: {state.fault}
         </span>
       )}
-      <Flex justify="end" gap={8}>
+      <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={state.isBusy} data-testid="tag.save">
           {say(terms.save)}
         </Button>
-      </Flex>
+      </FormFoot>
     </form>
   );
 };

@@ -1,16 +1,16 @@
-/** The menu of a phone, which slides over the page. No other screen needs the code of a drawer before it opens a record. */
+/** The menu of a phone or a tablet, which slides over the page. No other screen needs the code of a drawer before it opens a record. */
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
-export interface PhoneMenuProps {
+export interface MenuDrawerProps {
   readonly menus: ComponentProps<typeof SideMenu>['menus'];
   readonly open: boolean;
   readonly onClose: () => void;
 }
-export const PhoneMenu = ({ menus, open, onClose }: PhoneMenuProps): ReactNode => {
+export const MenuDrawer = ({ menus, open, onClose }: MenuDrawerProps): ReactNode => {
   const say = useSay();
   return (
     <Drawer placement="left" size={280} open={open} onClose={onClose} title={say(terms.menu)} className="wms-menu-drawer">
