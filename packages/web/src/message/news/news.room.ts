@@ -14,5 +14,4 @@ export const newsRoom = defineRoom({
     'NewsNotice.Detail': screen(async () => (await import('./NewsDetail.tsx')).NewsDetail),
     'Offsite.Announcement.News': screen(list),
   },
-  icons: async () => ({ notification: (await import('@ant-design/icons')).NotificationOutlined }),
 });
