@@ -60,7 +60,8 @@ export const listForReader = (ctx: Context, query: PageQuery): Promise<Page<Read
     const size = limit > 0 ? Math.max(0, Math.min(query.size, limit - offset)) : query.size;
     const counted = await ctx.tx.first<{ count: number }>(sql`select count(*)::int as count from sys_news where ${where}`);
     const rows = await ctx.tx.rows<Shown>(
-      sql`select ${selection(readerNews)} from sys_news where ${where} order by top_sign desc, ${by} limit ${size} offset ${offset}`,
+      sql`select ${selection(readerNews)} from sys_news where ${where}
+        order by top_sign desc, ${by} limit ${size} offset ${offset}`,
     );
     const total = limit > 0 ? Math.min(counted?.count ?? 0, limit) : (counted?.count ?? 0);
     const pages = Math.max(1, Math.ceil(total / query.size));

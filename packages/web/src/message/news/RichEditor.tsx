@@ -31,39 +31,37 @@ const extensions = [
 const pictures = (list: FileList | null | undefined): readonly File[] =>
   [...(list ?? [])].filter(({ type }) => /^image\/(png|jpeg|webp)$/.test(type));
 
+/** Uploads pictures one after the other, and puts each where the cursor is. */
+const insert = async (editor: Editor, files: readonly File[], upload: EditorProps['upload']): Promise<void> => {
+  for (const file of files) {
+    const sent = await upload(file);
+    if (!sent || editor.isDestroyed) continue;
+    const attrs = { fileId: sent.fileId, alt: sent.fileName.replace(/\.[^.]+$/, '') };
+    editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+  }
+};
+
 export const RichEditor = ({ start, isInvalid, onChange, upload }: EditorProps): ReactNode => {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ onChange, upload });
-  latest.current = { onChange, upload };
-  const insert = async (made: Editor, files: readonly File[]): Promise<void> => {
-    for (const file of files) {
-      const sent = await latest.current.upload(file);
-      if (sent && !made.isDestroyed)
-        made
-          .chain()
-          .focus()
-          .insertContent({ type: 'picture', attrs: { fileId: sent.fileId, alt: sent.fileName.replace(/\.[^.]+$/, '') } })
-          .run();
-    }
-  };
+  const latest = useRef({ onChange, upload, start, say });
+  latest.current = { onChange, upload, start, say };
   // the first text and the words of the editor are those of its birth: another record is another editor
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!place.current) return undefined;
     const taken = (files: readonly File[]): boolean => {
       if (files.length === 0) return false;
-      void insert(made, files);
+      void insert(made, files, latest.current.upload);
       return true;
     };
     const made: Editor = new Editor({
       element: place.current,
       extensions,
-      content: start,
+      content: latest.current.start,
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': say(words.text), class: 'wms-news-text' },
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': latest.current.say(words.text), class: 'wms-news-text' },
         handlePaste: (_view, event) => taken(pictures(event.clipboardData?.files)),
         handleDrop: (_view, event) => taken(pictures(event.dataTransfer?.files)),
       },
@@ -75,7 +73,7 @@ export const RichEditor = ({ start, isInvalid, onChange, upload }: EditorProps):
   }, []);
   return (
     <div className="wms-news-editor" data-invalid={isInvalid} data-testid="news.editor">
-      {editor && <EditorBar editor={editor} onPicture={(file) => void insert(editor, [file])} />}
+      {editor && <EditorBar editor={editor} onPicture={(file) => void insert(editor, [file], upload)} />}
       <div ref={place} />
     </div>
   );
