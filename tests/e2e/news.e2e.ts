@@ -174,7 +174,7 @@ test('NEWS-03 NEWS-04 NEWS-05 SCHED-03 SCHED-04 a supplier finds the news, also 
   await expect(list).not.toContainText('盘点通知');
   await expect(list).not.toContainText('New label layout');
   await page.goto('/newsnotice-list');
-  const entry = page.locator('li', { hasText: '昆山原料仓新增北门收货区' }).locator('visible=true');
+  const entry = page.locator('.wms-news-entries li', { hasText: '昆山原料仓新增北门收货区' }).locator('visible=true');
   await expect(entry).toHaveAttribute('data-unread', 'true');
   expect(await axe(page)).toEqual([]);
   await entry.getByRole('link').click();
