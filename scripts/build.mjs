@@ -15,7 +15,9 @@ const buildPackage = async (name) => {
   const print = fingerprint(root, name);
   // Without its stamp a half-made build is rebuilt by the next start.
   rmSync(path.join(folder, 'dist/.built'), { force: true });
-  await build({ root: folder, configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  // pages that stand outside the application are a build of their own, which adds to the first
+  for (const config of ['vite.config.ts', 'public.config.ts'].map((file) => path.join(folder, file)))
+    if (existsSync(config)) await build({ root: folder, configFile: config, logLevel: 'warn' });
   markBuilt(root, name, print);
 };
 

@@ -52,6 +52,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_licence_ground: 'one row: what a licence is bound to',
   sys_pda_version_part: 'the package of a version, reached through it',
   sys_cache: 'answers kept between calls; listed by a view, of materials and people in sight',
+  sys_news_supplier: 'the suppliers that chosen news are for, reached through the news',
+  sys_news_reading: 'who has read news, reached through them; a person asks for the own alone',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
   sys_migration: 'which migrations ran',
 };
@@ -75,6 +77,12 @@ const additions: Readonly<Record<string, string>> = {
   sys_pda_version_current_ux: 'one current version; a unique field would count every row',
   srm_purchase_drafts: 'a draft order is the buyer alone to see',
   srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
+  sys_news_public: 'public news are read by whoever asks, whatever the organization',
+  sys_news_audience: 'a supplier sees what is published for all suppliers or for this one',
+  sys_news_added: 'no supplier writes news',
+  sys_news_changed: 'no supplier writes news',
+  sys_news_removed: 'no supplier writes news',
+  sys_file_news: 'files of news are read by whom the news are for',
 };
 const isAddition = (name: string): boolean => name in additions || name.endsWith('_fk');
 

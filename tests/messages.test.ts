@@ -10,7 +10,6 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'FCST: forecasts, plans, monitoring': ['plan.published', 'forecast.share', 'dsb.tooMany', 'range.year'],
   'LABEL: labels and their rules': ['label.criteria', 'label.range', 'barcode.noMatch', 'valid.codingId'],
   'MSG: whoever is told of a record': ['user.chooseOne'],
-  'NEWS: news': ['news.notDraft'],
   'PRINT: the local print service': [
     ...['print.success', 'print.failed', 'print.serviceMissing', 'print.sameGroup', 'print.selectTemplate', 'print.selectRow'],
   ],

@@ -49,6 +49,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   'system/pdaVersion': ['sys_pda_version_part'],
   'system/cache': ['sys_cache'],
   'system/selfCheck': ['sys_detect_result'],
+  'message/news': ['sys_news_supplier', 'sys_news_reading'],
 };
 /** The tables of a contract file's own resources. */
 export const declaredTables = (text: string): readonly string[] =>

@@ -23,6 +23,7 @@ import { zone } from './base/zone/zone.ts';
 import { fileRoom } from './file/file.room.ts';
 import type { Resource } from './kernel/resource.ts';
 import type { Room } from './kernel/room.ts';
+import { newsRoom } from './message/news/news.room.ts';
 import { noticeMethod, noticeTemplate } from './message/notices.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
@@ -101,6 +102,7 @@ export const rooms = [
   { resources: [exportConfig, exportConfigLine] },
   { resources: [importConfig, importConfigLine] },
   fileRoom,
+  newsRoom,
   { resources: [job], phrases: jobPhrases },
   { resources: [pdaVersion] },
   { auditedTypes: [sysUser], phrases: { ...userPhrases, ...accessPhrases, ...impersonationPhrases } },

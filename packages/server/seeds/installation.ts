@@ -5,6 +5,7 @@ import type { Context } from '../src/kernel/ground/context.ts';
 import { randomPassword } from '../src/system/pwdPolicy/passwords.ts';
 import { seedFactory } from './factory.ts';
 import { seedGround } from './ground.ts';
+import { seedNews } from './news.ts';
 import { seedPapers } from './papers.ts';
 import { demoPeople, seedPerson } from './people.ts';
 import { tellStory } from './story.ts';
@@ -68,7 +69,10 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
     await seedFactory(ctx);
   }
   for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
-  if (isNew) await seedPapers(ctx);
+  if (isNew) {
+    await seedPapers(ctx);
+    await seedNews(ctx);
+  }
   return { isFirst: await announce(ctx) };
 };
 

@@ -24,6 +24,7 @@ import { defineRoom, type Room } from './kernel/room/room.ts';
 import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
 import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
+import { newsRoom } from './message/news/news.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -101,6 +102,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   addressRoom,
   supplierItemRoom,
   fileRoom,
+  newsRoom,
   stockRoom,
   wareShowRoom,
   purchaseRoom,

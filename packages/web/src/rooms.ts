@@ -1,6 +1,7 @@
 import { baseRoom } from './base/base.room.ts';
 import { fileRoom } from './file/file.room.ts';
 import type { Room } from './kernel/frame/room.ts';
+import { newsRoom } from './message/news/news.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   shellRoom,
   baseRoom,
   fileRoom,
+  newsRoom,
   wareShowRoom,
   asnRoom,
   purchaseRoom,

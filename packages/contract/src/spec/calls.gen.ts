@@ -208,6 +208,7 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISrmSysNewsService/getTopNews', method: 'POST', area: 'news', inferred: false, request: '{size 5}', response: '{records, size, total, pages, current} of News', notes: '' },
   { wire: 'ISrmSysNewsService/getSysNewsList', method: 'POST', area: 'news', inferred: false, request: '{current, size, condition{...}, field, order, limitCount}', response: '{records, size, total, pages, current} of News', notes: '' },
   { wire: 'ISrmSysNewsService/addNewsReadingRecord', method: 'POST', area: 'news', inferred: false, request: '{id}', response: '{count}', notes: '' },
+  { wire: 'ISrmSysNewsService/getNewsReadingRecordList', method: 'POST', area: 'news', inferred: true, request: '{id, current, size}', response: '{records, size, total, pages, current} of NewsReadingRecord', notes: 'decided; who has read: the count of the list opens its rows' },
   { wire: 'ISrmSysNewsService/getSysNewsById', method: 'POST', area: 'news', inferred: false, request: '{id}', response: 'News', notes: '' },
   { wire: 'ISrmFileService/getSrmNewsFileList', method: 'POST', area: 'news', inferred: false, request: '{id}', response: '{records, size, total, pages, current} of FileRef', notes: '' },
   { wire: 'ISrmSysNewsFileService/downloadSrmNewsFileFileId', method: 'POST', area: 'news', inferred: false, request: '{fileId}', response: 'blob', notes: '' },

@@ -328,6 +328,8 @@ export const messages = {
   'route.Configuration.OrderAnswer': ['Order answer configuration', '订单答复配置', '訂單回覆設定'],
   'route.Delivery.Approval': ['Delivery approval', '交货许可', '交貨許可'],
   'route.News.Management': ['News management', '新闻公告管理', '新聞公告管理'],
+  'route.News.AddManagement': ['Add news', '新增新闻公告', '新增新聞公告'],
+  'route.News.ModifyManagement': ['Modify news', '修改新闻公告', '修改新聞公告'],
   'route.System.Parameters': ['System parameters', '系统参数', '系統參數'],
   'route.System.AddParameters': ['Add parameter', '新增参数', '新增參數'],
   'route.System.ModifyParameters': ['Modify parameter', '修改参数', '修改參數'],

@@ -191,6 +191,8 @@ export type RouteName =
   | 'Configuration.OrderAnswer'
   | 'Delivery.Approval'
   | 'News.Management'
+  | 'News.AddManagement'
+  | 'News.ModifyManagement'
   | 'PersonalCenter'
   | 'System.Parameters'
   | 'System.AddParameters'
@@ -437,6 +439,8 @@ const lines: readonly Line[] = [
   ['/configuration/order-answer', 'Configuration.OrderAnswer', '/configuration'],
   ['/delivery/approval', 'Delivery.Approval', '/delivery'],
   ['/news/management', 'News.Management', '/news'],
+  ['/news/add-management', 'News.AddManagement', '/news'],
+  ['/news/modify-management/:id', 'News.ModifyManagement', '/news'],
   ['/personal-center', 'PersonalCenter', null, 'h', '/setting/user-info'],
   ['/system/parameters', 'System.Parameters', '/system'],
   ['/system/add-parameters', 'System.AddParameters', '/system'],

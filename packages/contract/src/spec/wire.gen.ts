@@ -197,6 +197,7 @@ export const wireNames = [
   'ISrmSysNewsService/getTopNews',
   'ISrmSysNewsService/getSysNewsList',
   'ISrmSysNewsService/addNewsReadingRecord',
+  'ISrmSysNewsService/getNewsReadingRecordList',
   'ISrmSysNewsService/getSysNewsById',
   'ISrmFileService/getSrmNewsFileList',
   'ISrmSysNewsFileService/downloadSrmNewsFileFileId',

@@ -3,7 +3,9 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/ground/context.ts';
+import type { Blob } from '../kernel/ground/method.ts';
 import { refuse } from '../kernel/ground/refusal.ts';
+import { contentTypeOf } from './contentTypes.ts';
 
 export const urlOf = (fileId: string): string => `${BASE_PATH}IBmFileManageService/downloadFile?fileId=${fileId}`;
 
@@ -61,4 +63,18 @@ export const filesOf = async (
   for (const { sourceId, fileSize, ...file } of rows)
     byRow.set(sourceId, [...(byRow.get(sourceId) ?? []), { ...file, fileSize: Number(fileSize), url: urlOf(file.fileId) }]);
   return byRow;
+};
+
+/** A file of a row of one kind, with its content and the row it belongs to: whether the person sees that row is for its room to say. */
+export const attachedFile = async (
+  ctx: Pick<Context, 'tx'>,
+  resource: Pick<Resource, 'name'>,
+  fileId: string,
+): Promise<{ readonly rowId: string; readonly blob: Blob } | undefined> => {
+  const row = await ctx.tx.first<{ rowId: string; fileName: string; content: Buffer }>(sql`
+    select source_id::text as "rowId", file_name as "fileName", content from sys_file
+    where id = ${fileId} and source_type = ${resource.name}`);
+  return (
+    row && { rowId: row.rowId, blob: { fileName: row.fileName, contentType: contentTypeOf(row.fileName), content: row.content } }
+  );
 };

@@ -1,4 +1,4 @@
 /** What rooms with attachments and pictures borrow: files are stored, named and counted here. */
-export { attachFiles, filesOf, urlOf } from './attach.ts';
+export { attachedFile, attachFiles, filesOf, urlOf } from './attach.ts';
 export { pixelsOf } from './pixels.ts';
 export { deleteAvatar, storeAvatar } from './store.commands.ts';

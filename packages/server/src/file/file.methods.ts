@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { downloadFile, uploadFile } from '@wms/contract/file/file.calls.ts';
 import { attachmentLimits, uploadFields } from '@wms/contract/file/file.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
@@ -9,28 +8,13 @@ import type { Context } from '../kernel/ground/context.ts';
 import { answer, answerUpload, type Blob, type Method, type Upload } from '../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
 import { urlOf } from './attach.ts';
+import { contentTypeOf, extensionOf } from './contentTypes.ts';
 import { getFile, type Owners } from './file.queries.ts';
 import { managementMethods } from './management.methods.ts';
 import { pixelsOf } from './pixels.ts';
 import { storeFile } from './store.commands.ts';
 
 const mega = 1_000_000;
-/** The type a file is sent with is ours, by its extension; the one its uploader claimed is never believed (R20). */
-const contentTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  zip: 'application/zip',
-};
-const extensionOf = (fileName: string): string => extname(fileName).slice(1).toLowerCase();
 
 const ensurePicture = (content: Buffer): void => {
   const pixels = pixelsOf(content);
@@ -87,8 +71,7 @@ const contentOf = async (ctx: Context, owners: Owners, fileId: string): Promise<
   if (!stored) throw notFound();
   // who took a document out of the house stands in the log; what one has just uploaded, or a picture, does not
   if (stored.isOfRecord) ctx.note(fileName);
-  const contentType = contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
-  return { fileName, contentType, content: stored.content };
+  return { fileName, contentType: contentTypeOf(fileName), content: stored.content };
 };
 
 export const fileMethods = (owners: Owners): readonly Method[] => [

@@ -4,7 +4,7 @@ import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { useLater } from '../kernel/frame/later.ts';
+import { later, useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/frame/routes.ts';
@@ -129,8 +129,11 @@ const Quick = (): ReactNode => {
   );
 };
 
+const newsPart = later(async () => (await import('../message/news/door.ts')).PinnedNews);
+
 export const Dashboard = (): ReactNode => {
   const say = useSay();
+  const News = useLater(newsPart, true);
   const user = useUser();
   const targetOf = useTarget();
   const orders = useGrant('OrderCollaboration.UserOrder');
@@ -142,6 +145,7 @@ export const Dashboard = (): ReactNode => {
         <h2 className="wms-h2">{say(words.todo)}</h2>
         <Todo />
       </section>
+      {News && <News />}
       <div className="wms-home-cards">
         {orders.isSearch && <LateLines />}
         <PastDue targetOf={targetOf} />

@@ -6,6 +6,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { later, useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { safePath } from '../kernel/frame/routes.ts';
 import { CallError } from '../kernel/wire/faults.ts';
@@ -30,8 +31,11 @@ const Hint = ({ text }: { readonly text: Trilingual }): ReactNode => {
   return <span className="wms-hint">{say(text)}</span>;
 };
 
+// comes after what one signs in with
+const newsPart = later(async () => (await import('../message/news/door.ts')).SignInNews);
 const Story = (): ReactNode => {
   const say = useSay();
+  const News = useLater(newsPart, true);
   return (
     <aside className="wms-login-story">
       <Logo />
@@ -42,6 +46,7 @@ const Story = (): ReactNode => {
         <li>{say(words.fact2)}</li>
         <li>{say(words.fact3)}</li>
       </ul>
+      {News && <News />}
     </aside>
   );
 };

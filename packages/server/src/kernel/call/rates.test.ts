@@ -97,6 +97,12 @@ describe('R28 the limits of calls', () => {
     expect((await call('IBmZoneService/addbmzone', {}, '203.0.113.8')).code).toBe('10004');
   });
 
+  it('let a stranger read news 60 times a minute, and count them as lookups of whoever is signed in', async () => {
+    const wire = 'ISrmSysNewsService/getTopNews';
+    expect(busy(await times(61, wire, {}, '203.0.113.20'))).toBe(1);
+    const { headers } = await house.signIn('keeper');
+    expect(busy(await times(70, wire, headers, '203.0.113.20'))).toBe(0);
+  });
   it('are set by the environment, switched off as a whole, and refused where they cannot be read', () => {
     expect(ratesFrom(undefined)).toEqual(usualRates);
     expect(ratesFrom('off')).toBeUndefined();

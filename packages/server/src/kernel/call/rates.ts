@@ -54,6 +54,9 @@ export const rateKindOf = (method: Pick<Method, 'wire' | 'grant' | 'mode' | 'str
   return method.mode === 'read' && method.grant === 'signedIn' ? 'lookup' : 'general';
 };
 
+/** What a kind that bounds strangers counts as of a person. */
+const ofPersons: Readonly<Partial<Record<RateKind, RateKind>>> = { news: 'lookup' };
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -86,11 +89,10 @@ export const limitsOn = (rates: Rates, clock: Clock): ((opened: Opened) => void)
   };
   return ({ method, holder, call }) => {
     // a call that asks for a session and comes without one is a stranger's too
-    const kind = holder || method.grant === 'public' ? rateKindOf(method) : 'stranger';
-    const who =
-      holder && kind !== 'stranger' && kind !== 'news'
-        ? `user ${(holder.impersonator ?? holder.person).id}`
-        : `address ${call.ip}`;
+    const asked = holder || method.grant === 'public' ? rateKindOf(method) : 'stranger';
+    // the bound of news is for strangers: people of one office share an address, and each opens home
+    const kind = holder ? (ofPersons[asked] ?? asked) : asked;
+    const who = holder && kind !== 'stranger' ? `user ${(holder.impersonator ?? holder.person).id}` : `address ${call.ip}`;
     const now = clock.now();
     const key = `${kind} ${who}`;
     let bucket = buckets.get(key);

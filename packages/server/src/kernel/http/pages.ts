@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -12,13 +12,24 @@ export interface PagesOptions {
   readonly methods: ReadonlyMap<string, Method>;
 }
 
-/** Serves the built pages, every address of the application as its one page, and the API document. */
+/** Pages that stand outside the application, by their address: `announcement.html` answers `/announcement`. */
+const ownPages = async (dir: string): Promise<ReadonlyMap<string, Buffer>> => {
+  const files = (await readdir(dir)).filter((name) => name.endsWith('.html') && name !== 'index.html');
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => [`/${name.slice(0, -'.html'.length)}`, await readFile(path.join(dir, name))] as const),
+    ),
+  );
+};
+
+/** Serves the built pages, every other address of the application as its one page, and the API document. */
 export const servePages = async (app: FastifyInstance, { dir, methods }: PagesOptions): Promise<void> => {
   const document = JSON.stringify(openApiOf(methods.values()));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   const index = path.join(dir, 'index.html');
   if (!existsSync(index)) return;
   const page = await readFile(index);
+  const own = await ownPages(dir);
   await app.register(fastifyStatic, {
     root: dir,
     index: false,
@@ -35,7 +46,12 @@ export const servePages = async (app: FastifyInstance, { dir, methods }: PagesOp
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.extname(request.url.split('?')[0] ?? '') &&
       !request.url.startsWith('/dapilc/');
-    if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const address = request.url.split('?')[0] ?? '';
+    if (isPage)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(own.get(address) ?? page);
     return reply.code(404).send({ errorCode: '20003', errorMessage: 'Not found', requestId: request.id, details: [] });
   });
 };

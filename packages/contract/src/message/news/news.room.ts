@@ -1,0 +1,14 @@
+import { menuGroup, menuScreen } from '../../kernel/menu.ts';
+import { defineRoom } from '../../kernel/room.ts';
+import { news, newsPhrases } from './news.ts';
+
+export const newsRoom = defineRoom({
+  resources: [news],
+  phrases: newsPhrases,
+  menus: [
+    menuGroup('News', 'notification', 'purchaser', 'platform'),
+    menuScreen('News.Management', 'News', 'notification', 'purchaser', 'platform'),
+    // its calls are open to everybody: the right is that of the page alone
+    { ...menuScreen('Offsite.Announcement.News', '0', 'notification', 'supplier'), screenRights: ['isSearch'] },
+  ],
+});
