@@ -53,6 +53,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_pda_version_part: 'the package of a version, reached through it',
   sys_cache: 'answers kept between calls; listed by a view, of materials and people in sight',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
+  sys_outbox: 'what moves have to tell until it is handed on: only the product reads it',
+  sys_notification: 'what a person has heard, always asked for by the own id',
   sys_migration: 'which migrations ran',
 };
 /** What a migration adds to a resource's table beyond its declaration, and why. */

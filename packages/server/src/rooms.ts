@@ -42,6 +42,7 @@ import type { LicenceSettings } from './system/licence/licence.queries.ts';
 import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
 import type { LogArchive } from './system/operLog/archive.ts';
+import { notificationRoom } from './system/notification/notification.room.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
 import { paramRoom } from './system/param/param.room.ts';
 import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
@@ -119,6 +120,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   cacheRoom,
   businessControlRoom,
   frameDefineRoom,
+  notificationRoom,
   operLogRoom(ground),
   selfCheckRoom(ground),
   jobRoom,
