@@ -1,4 +1,4 @@
-import { type Audience, factIn, type Facts, filled } from '@wms/contract/kernel/notification.ts';
+import { type Audience, type Facts, factIn, filled } from '@wms/contract/kernel/notification.ts';
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Place } from './people.queries.ts';
 

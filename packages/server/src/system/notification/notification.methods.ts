@@ -6,7 +6,7 @@ import { findNotifications, unreadOf } from './notification.queries.ts';
 
 export const notificationMethods: readonly Method[] = [
   answer(calls.listNotifications, findNotifications),
-  answer(calls.countUnread, unreadOf),
+  answer(calls.countUnread, (ctx) => unreadOf(ctx.tx, ctx.user.id, ctx.locale)),
   answer(calls.readNotifications, async (ctx, body) => {
     const which = 'ids' in body ? sql`id = any(${body.ids}::bigint[])` : sql`id <= ${body.until}`;
     const count = await ctx.tx.changed(sql`

@@ -1,10 +1,11 @@
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type Facts, factIn } from '@wms/contract/kernel/notification.ts';
 import { totalCap } from '@wms/contract/kernel/page.ts';
-import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { countUnread, listNotifications } from '@wms/contract/system/notification/notification.calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 type Page = ReplyOf<typeof listNotifications>;
 type Shown = Page['records'][number];
@@ -17,15 +18,15 @@ const columns = sql`id::text, moment as "noticeGenMoment", doc_no as "docNo", do
   line_count as "lineCount", url, user_name as "userName", create_date as "createDate",
   case when read_date is null then '0' else '1' end as "isRead"`;
 
-const shown = (ctx: Context, { texts, lines, ...rest }: Stored): Shown => ({
+const shown = (locale: Locale, { texts, lines, ...rest }: Stored): Shown => ({
   ...rest,
-  content: inLocale(texts, ctx.locale),
+  content: inLocale(texts, locale),
   lines: lines.map(({ itemNo, itemName, qty, date, reason }) => ({
     itemNo: itemNo ?? '',
-    itemName: factIn(itemName, ctx.locale),
+    itemName: factIn(itemName, locale),
     qty: qty ?? '',
     date: date ?? '',
-    reason: factIn(reason, ctx.locale),
+    reason: factIn(reason, locale),
   })),
 });
 
@@ -44,7 +45,7 @@ export const findNotifications = async (
   ]);
   const total = Math.min(counted?.total ?? 0, totalCap);
   return {
-    records: rows.map((row) => shown(ctx, row)),
+    records: rows.map((row) => shown(ctx.locale, row)),
     size,
     total,
     pages: Math.ceil(total / size),
@@ -54,12 +55,20 @@ export const findNotifications = async (
 };
 
 /** How many are unread, and the newest of them: what the bell shows. */
-export const unreadOf = async (ctx: Context): Promise<ReplyOf<typeof countUnread>> => {
-  const unread = sql`user_id = ${ctx.user.id} and read_date is null`;
+export const unreadOf = async (tx: Tx, userId: string, locale: Locale): Promise<ReplyOf<typeof countUnread>> => {
+  const unread = sql`user_id = ${userId} and read_date is null`;
   const [counted, newest] = await Promise.all([
-    ctx.tx.first<{ count: number }>(sql`
+    tx.first<{ count: number }>(sql`
       select count(*)::integer as count from (select 1 from sys_notification where ${unread} limit ${mostUnread}) n`),
-    ctx.tx.first<Stored>(sql`select ${columns} from sys_notification where ${unread} order by id desc limit 1`),
+    tx.first<Stored>(sql`select ${columns} from sys_notification where ${unread} order by id desc limit 1`),
   ]);
-  return { count: counted?.count ?? 0, newest: newest ? shown(ctx, newest) : null };
+  return { count: counted?.count ?? 0, newest: newest ? shown(locale, newest) : null };
 };
+
+/** The newest unread notification of each of some people; null for who has none. */
+export const newestOf = (tx: Tx, userIds: readonly string[]): Promise<{ userId: string; newest: string | null }[]> =>
+  tx.rows(sql`
+    select u.id::text as "userId", n.id::text as newest
+    from unnest(${[...userIds]}::bigint[]) u(id)
+    left join lateral (
+      select id from sys_notification where user_id = u.id and read_date is null order by id desc limit 1) n on true`);

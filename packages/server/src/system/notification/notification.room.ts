@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
+import { createBells } from './bells.ts';
 import { notificationMethods } from './notification.methods.ts';
 
 const day = 24 * 3_600_000;
@@ -24,4 +25,5 @@ export const notificationRoom = defineRoom({
   name: 'system/notification',
   methods: notificationMethods,
   chores: [told, old],
+  lines: { ISysNotificationService: createBells },
 });

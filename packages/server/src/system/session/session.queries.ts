@@ -57,6 +57,14 @@ export const isAlive = (now: string) => sql`
   and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes'
     else interval '60 minutes' end`;
 
+/** Those of some sessions, by the hash of their tokens, that have not ended. Being asked for is no sign of life of a person. */
+export const aliveAmong = async (tx: Tx, tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ hash: string }>(sql`
+    select s.token_sha256 as hash from sys_session s join sys_user u on u.id = s.user_id
+    where s.token_sha256 = any(${[...tokenHashes]}::text[]) and u.status_code = '1' and ${isAlive(now)}`);
+  return new Set(rows.map(({ hash }) => hash));
+};
+
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
