@@ -15,12 +15,13 @@ create table sys_outbox (
   user_no text not null,
   user_name text not null,
   side text not null,
-  request_id text not null,
+  -- what one transaction told is handed on together
+  told_by text not null default pg_current_xact_id()::text,
   create_date timestamptz not null,
   delivered timestamptz
 );
 create index sys_outbox_waiting_ix on sys_outbox (id) where delivered is null;
-create index sys_outbox_request_ix on sys_outbox (request_id) where delivered is null;
+create index sys_outbox_told_ix on sys_outbox (told_by) where delivered is null;
 create index sys_outbox_delivered_ix on sys_outbox (delivered) where delivered is not null;
 alter table sys_outbox enable row level security;
 alter table sys_outbox force row level security;

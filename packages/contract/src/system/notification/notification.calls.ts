@@ -6,6 +6,7 @@ import { idText } from '../../kernel/schema.ts';
 
 /** One row that a notification tells of; what has no value is empty. */
 const lineReply = z.strictObject({
+  docNo: textReply,
   itemNo: textReply,
   itemName: textReply,
   qty: z.string().meta({ example: '1000 → 900 PCS' }),

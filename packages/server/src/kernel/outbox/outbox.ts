@@ -70,8 +70,8 @@ export const tell = async <R extends Resource, L extends Resource, F extends Flo
   const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
   await ctx.tx.changed(sql`
     insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
-      entity, user_no, user_name, side, request_id, create_date)
-    select told.*, ${resource.name}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side}, ${ctx.requestId},
+      entity, user_no, user_name, side, create_date)
+    select told.*, ${resource.name}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
       ${timeText(ctx.clock.now())}::timestamptz
     from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
       ${entries.map(({ moment }) => moment)}::text[], ${entries.map(({ docNo }) => docNo)}::text[],

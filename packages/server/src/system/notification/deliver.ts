@@ -5,11 +5,14 @@ import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
+import { holdersAround } from '../session/door.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
-import { hears, listeners } from './people.queries.ts';
+import { hears } from './people.ts';
 
-/** Rows of the outbox taken at a time; the rest of a call that they cut goes with them. */
+/** Rows of the outbox taken at a time; the rest of a transaction that they cut goes with them. */
 const batch = 500;
+/** What happened longer ago (milliseconds) is no news: it is kept as read. */
+const news = 7 * 24 * 3_600_000;
 
 interface Delivery {
   readonly userId: string;
@@ -24,14 +27,15 @@ const deliveriesOf = (heard: Heard, holders: readonly Holder[]): readonly Delive
     return isMeant ? [{ userId: id, heard }] : [];
   });
 
-/** The oldest calls that still have something to tell, whole, in the order in which it happened. */
+/** The oldest transactions that still have something to tell, whole, in the order in which it happened. */
 const takeWaiting = (ctx: Context): Promise<Told[]> =>
   ctx.tx.rows<Told>(sql`
     update sys_outbox o set delivered = ${timeText(ctx.clock.now())}
-    where delivered is null and request_id in (
-      select request_id from sys_outbox where delivered is null order by id limit ${batch})
-    returning id::text, request_id as "requestId", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
-      warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName"`);
+    where delivered is null and told_by in (
+      select told_by from sys_outbox where delivered is null order by id limit ${batch})
+    returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
+      warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
+      create_date as "createDate"`);
 
 const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
   const orgs = await orgsByNumber(ctx, [...new Set(deliveries.map(({ heard }) => heard.orgNo))]);
@@ -44,14 +48,16 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
   const heard = <T>(pick: (one: Heard) => T): T[] => deliveries.map((delivery) => pick(delivery.heard));
   await ctx.tx.changed(sql`
     insert into sys_notification (id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, lines, line_count, url,
-      user_name, create_date)
-    select told.*, ${timeText(ctx.clock.now())}::timestamptz
+      user_name, create_date, read_date)
+    select told.*, case when told.create_date < ${timeText(ctx.clock.now() - news)}::timestamptz then told.create_date end
     from unnest(${deliveries.map(() => newId())}::bigint[], ${deliveries.map(({ userId }) => userId)}::bigint[],
       ${heard(({ first }) => first.moment)}::text[], ${heard(({ first }) => first.docNo)}::text[],
       ${heard(({ docNos }) => docNos.length)}::integer[], ${heard(({ orgNo }) => orgNo)}::text[],
       ${heard(({ supplierNo }) => supplierNo)}::text[], ${heard(wordsFor)}::jsonb[],
       ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
-      ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[]) as told`);
+      ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
+      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no, supplier_no,
+        texts, lines, line_count, url, user_name, create_date)`);
 };
 
 /**
@@ -66,7 +72,7 @@ export const deliverOnce = (house: House): Promise<number> =>
     const mine = await ctx.tx.first<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('sys_outbox')) as mine`);
     if (!mine?.mine) return 0;
     const told = (await takeWaiting(ctx)).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    const holders = await listeners(
+    const holders = await holdersAround(
       ctx.tx,
       [...new Set(told.map(({ supplierNo }) => supplierNo))],
       [...new Set(told.flatMap(({ audiences }) => audiences.map(({ menu }) => menu)))],

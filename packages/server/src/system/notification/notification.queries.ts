@@ -21,7 +21,8 @@ const columns = sql`id::text, moment as "noticeGenMoment", doc_no as "docNo", do
 const shown = (locale: Locale, { texts, lines, ...rest }: Stored): Shown => ({
   ...rest,
   content: inLocale(texts, locale),
-  lines: lines.map(({ itemNo, itemName, qty, date, reason }) => ({
+  lines: lines.map(({ docNo, itemNo, itemName, qty, date, reason }) => ({
+    docNo: docNo ?? '',
     itemNo: itemNo ?? '',
     itemName: factIn(itemName, locale),
     qty: qty ?? '',

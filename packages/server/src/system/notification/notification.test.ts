@@ -115,6 +115,18 @@ describe('what a move tells', () => {
     expect(told[0]?.lines[0]?.date).toBe(`${dayFromNow(3)} → ${dayFromNow(30)}`);
   });
 
+  it('of many documents of one call is one notification, of few one each', async () => {
+    const few = await Promise.all([notice(), notice()]);
+    const all = (notices: readonly Notice[]) => ({ records: notices.map(({ id, version }) => ({ id, version })), agree: '1' });
+    const alone = await newTo(acme, () => buyer.call('ISrmAsnHeadService/approveAsn', all(few)));
+    expect(alone.map(({ docNo }) => docNo).toSorted()).toEqual(few.map(({ asnNo }) => asnNo).toSorted());
+    const many = await Promise.all([1, 2, 3, 4, 5, 6].map(notice));
+    const [one, ...rest] = await newTo(acme, () => buyer.call('ISrmAsnHeadService/approveAsn', all(many)));
+    expect(rest).toEqual([]);
+    expect(one).toMatchObject({ docCount: 6, lineCount: 6 });
+    expect(one?.content).toMatch(/^送货单 SH\S+ \(\+5\) 已审批通过，预计到货 \d{4}-\d\d-\d\d$/);
+  });
+
   it('is not told when the call is refused', async () => {
     const one = await notice();
     const before = (await heardBy(acme)).length;

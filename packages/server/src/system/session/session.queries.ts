@@ -129,6 +129,24 @@ export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promis
   );
   return new Map(found.map((one) => [one.id, holderOf(one)]));
 };
+/** What everybody would hold now who is of one of these suppliers, or a buyer with any right on one of these menus; none who is off. */
+export const holdersAround = async (
+  tx: Tx,
+  supplierNos: readonly string[],
+  menus: readonly string[],
+): Promise<readonly Holder[]> => {
+  const found = await tx.rows<Found>(sql`
+    select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson}
+    from sys_user u
+    where u.status_code = '1' and (
+      (u.side = 'supplier' and u.belong_supplier = any(${[...supplierNos]}::text[]))
+      or (u.side = 'purchaser' and (
+        exists (select 1 from sys_user_role r join sys_role_menu m on m.role_no = r.role_no
+          where r.user_id = u.id and m.menu_no = any(${[...menus]}::text[]))
+        or exists (select 1 from sys_user_menu m where m.user_id = u.id and m.menu_no = any(${[...menus]}::text[])))))
+    order by u.id`);
+  return found.map(holderOf);
+};
 /** What a session of this person would hold now; null where the scope of the transaction hides the person. */
 export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> =>
   (await holdersOfUsers(tx, [userId])).get(userId) ?? null;
