@@ -10,6 +10,7 @@ const kernelRooms = {
     'database',
     'row',
     'log',
+    'outbox',
     'list',
     'call',
     'resource',

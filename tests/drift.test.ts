@@ -55,6 +55,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_news_supplier: 'the suppliers that chosen news are for, reached through the news',
   sys_news_reading: 'who has read news, reached through them; a person asks for the own alone',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
+  sys_outbox: 'what moves have to tell until it is handed on: only the product reads it',
+  sys_notification: 'what a person has heard, always asked for by the own id',
   sys_migration: 'which migrations ran',
 };
 /** What a migration adds to a resource's table beyond its declaration, and why. */

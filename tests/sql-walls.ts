@@ -21,6 +21,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'sys_change_row',
     'sys_refusal_count',
     'sys_log_volume',
+    'sys_outbox',
   ],
   'system/operLog': [
     'sys_oper_log',
@@ -44,6 +45,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'system/businessControl': ['sys_policy_default'],
   'system/tag': ['sys_tag'],
+  'system/notification': ['sys_outbox', 'sys_notification'],
   'system/job': ['sys_job_run'],
   'system/licence': ['sys_licence', 'sys_licence_ground'],
   'system/pdaVersion': ['sys_pda_version_part'],

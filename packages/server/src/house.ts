@@ -59,8 +59,9 @@ const answering = (methods: readonly Method[], { onReplyFault }: Ground): readon
 
 /** Puts the house together over a migrated database. */
 export const composeHouse = (ground: Ground): Omit<House, 'log'> => {
-  const methods = methodsOf(ground);
+  const { methods, lines } = gather(roomsOf(ground));
   return {
+    lines,
     pool: ground.pool,
     clock: ground.clock,
     numbers: numbersOn(ground.numberPool, ground.clock),

@@ -25,6 +25,7 @@ import { sealLog } from './kernel/upkeep/seal.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
+import { keepDelivering } from './system/notification/deliver.ts';
 import { logArchiveFolder } from './system/operLog/archive.ts';
 
 const beginning = performance.now();
@@ -94,6 +95,8 @@ const startBackgroundWork = async (house: ReturnType<typeof composeHouse>, groun
   life.onStop('licence', () => clearInterval(licensing));
   const jobs = keepJobs({ ...house, log }, jobClassesOf(ground));
   life.onStop('jobs', () => jobs.stop());
+  const delivering = keepDelivering({ ...house, log });
+  life.onStop('notifications', () => delivering.stop());
 };
 
 const welcome = (address: string, place: string, isDemo: boolean, firstPassword: string | undefined): string =>

@@ -42,6 +42,7 @@ import { jobRoom } from './system/job/job.room.ts';
 import type { LicenceSettings } from './system/licence/licence.queries.ts';
 import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
+import { notificationRoom } from './system/notification/notification.room.ts';
 import type { LogArchive } from './system/operLog/archive.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
 import { paramRoom } from './system/param/param.room.ts';
@@ -121,6 +122,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   cacheRoom,
   businessControlRoom,
   frameDefineRoom,
+  notificationRoom,
   operLogRoom(ground),
   selfCheckRoom(ground),
   jobRoom,

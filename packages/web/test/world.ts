@@ -123,6 +123,14 @@ export const menuOf = (locale: string, extra: readonly unknown[] = []): unknown[
   ...extra,
 ];
 
+/** Every page has a bell; where a test says nothing of it, nothing is told and it is no part of what was sent. */
+export const UNREAD = 'ISysNotificationService/getUnreadCount';
+const isOfBell = (wire: string, condition: unknown): boolean =>
+  wire.startsWith('ISysNotificationService/') ||
+  (wire === 'ISysWebSocketService/getTicket' &&
+    (condition as { service?: string } | null)?.service === 'ISysNotificationService');
+const silentBell = (wire: string): Answer => done(wire === UNREAD ? { count: 0, newest: null } : { ticket: '' });
+
 export class World {
   readonly sent: Sent[] = [];
   /** A benchmark measures, outside of any test: what is played to it is held to nothing. */
@@ -284,11 +292,13 @@ export class World {
         fields: body?.fields,
         headers: await request.allHeaders(),
       };
-      this.sent.push(sent);
-      const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
-      if (answer === 'cut') return route.abort('connectionrefused');
+      const isBell = isOfBell(wire, sent.condition ?? body);
+      if (!isBell || this.special.has(UNREAD)) this.sent.push(sent);
+      const answer = isBell && !this.special.has(UNREAD) ? silentBell(wire) : undefined;
+      const told = answer ?? (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
+      if (told === 'cut') return route.abort('connectionrefused');
       const unanswered = refusal(500, '50000', `${wire}: nothing answers it`);
-      const played = this.isMeasured ? (answer ?? unanswered) : await hold(wire, answer, body?.fields);
+      const played = this.isMeasured ? (told ?? unanswered) : await hold(wire, told, body?.fields);
       return route.fulfill({
         status: played.status ?? 200,
         contentType: 'application/json',

@@ -1,5 +1,6 @@
 import { type ActionOf, type Flow, statusIssues } from './flow.ts';
 import type { Issue } from './issue.ts';
+import type { Notification } from './notification.ts';
 import type { Listed, Resource } from './resource.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Document<R extends Resource, L extends Resource, F extends Flow
   readonly lines?: { readonly resource: L; readonly by: keyof L['fields'] & string };
   /** False: its moves leave the state as it is and no history of states is written. */
   readonly history?: boolean;
+  /** What people hear of its moves. */
+  readonly notifications?: readonly Notification<R, F>[];
   /** Every reason why an action is not possible on a row now, of what every row of its lists carries. Absent: its state alone decides. */
   guards?(action: ActionOf<F>, row: Listed<R>): readonly Issue[];
 }

@@ -795,4 +795,7 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysSessionService/endUserSessions', method: 'POST', area: 'users and roles', inferred: true, request: '{userId, ids} or {userId, all 1}', response: '{count}', notes: 'decided; R1' },
   { wire: 'ISysUserService/lookAsUser', method: 'POST', area: 'users and roles', inferred: true, request: '{userId}', response: '{lookId, userNo, userName, until}', notes: 'decided; an administrator looks at the product as somebody else, read-only, 30 minutes at most; further calls carry the number in the header App-Look-As' },
   { wire: 'ISysUserService/endLooking', method: 'POST', area: 'users and roles', inferred: true, request: '{}', response: '{count}', notes: 'decided; ends looking as somebody else' },
+  { wire: 'ISysNotificationService/getNotificationList', method: 'POST', area: 'messaging', inferred: true, request: '{current, size, isRead?}', response: '{records, size, total, pages, current} of the own notifications', notes: 'added; the bell' },
+  { wire: 'ISysNotificationService/getUnreadCount', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{count, newest}', notes: 'added; the bell' },
+  { wire: 'ISysNotificationService/readNotifications', method: 'POST', area: 'messaging', inferred: true, request: '{ids} or {until}', response: '{count}', notes: 'added; the bell' },
 ];

@@ -784,6 +784,9 @@ export const wireNames = [
   'ISysSessionService/endUserSessions',
   'ISysUserService/lookAsUser',
   'ISysUserService/endLooking',
+  'ISysNotificationService/getNotificationList',
+  'ISysNotificationService/getUnreadCount',
+  'ISysNotificationService/readNotifications',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

@@ -15,6 +15,7 @@ import { useSay } from '../kernel/frame/locale.tsx';
 import { routeTitle } from '../kernel/frame/messages.ts';
 import { useModal } from '../kernel/frame/modal.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
+import { Bell } from './bell/Bell.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
@@ -66,6 +67,7 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
       <span className="wms-bar-place" title={place}>
         {place}
       </span>
+      <Bell />
       <TaskCentre />
       {icon(say(words.shortcuts), <QuestionCircleOutlined />, () =>
         modal.open(<ShortcutSheet />, { title: say(words.shortcuts), width: 480, closeOnMask: true }),

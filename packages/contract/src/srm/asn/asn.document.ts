@@ -1,6 +1,7 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow } from './asn.flow.ts';
+import { asnNotifications } from './asn.notifications.ts';
 import { guardsOf } from './asn.rules.ts';
 import { asnHead, asnLine } from './asn.ts';
 
@@ -12,5 +13,6 @@ export const asn = defineDocument({
   number: 'asnNo',
   before: [{ resource: purchaseLine, by: 'purchaseLineId' }],
   lines: { resource: asnLine, by: 'asnId' },
+  notifications: asnNotifications,
   guards: guardsOf,
 });

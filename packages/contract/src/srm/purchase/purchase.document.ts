@@ -1,5 +1,6 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { orderFlow, orderLineFlow } from './purchase.flow.ts';
+import { orderLineNotifications, orderNotifications } from './purchase.notifications.ts';
 import { guardsOf } from './purchase.rules.ts';
 import { purchaseLine, purchaseOrder } from './purchase.ts';
 
@@ -9,6 +10,7 @@ export const orderLine = defineDocument({
   flow: orderLineFlow,
   state: 'acceptStatus',
   number: 'purchaseNo',
+  notifications: orderLineNotifications,
   guards: guardsOf,
 });
 
@@ -18,5 +20,6 @@ export const order = defineDocument({
   flow: orderFlow,
   state: 'orderStatus',
   number: 'purchaseNo',
+  notifications: orderNotifications,
   before: [{ resource: purchaseLine, by: 'id', of: 'purchaseId' }],
 });

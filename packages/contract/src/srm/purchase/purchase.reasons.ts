@@ -1,6 +1,6 @@
 import { labelOf } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { inLocale, type Locale } from '../../kernel/phrase.ts';
+import { inLocale, type Locale, type Trilingual } from '../../kernel/phrase.ts';
 import { missingReason, type Reason } from '../../kernel/reason.ts';
 
 /** The options of a reason: notices, receipts and the story of an order line share them. */
@@ -31,3 +31,9 @@ export const reasonText = (stored: string | null | undefined, locale: Locale): s
   const option = inLocale(labelOf(reasonOptions, hit[1] ?? ''), locale);
   return hit[2] ? `${option}${locale === 'en-US' ? ': ' : '：'}${hit[2]}` : option;
 };
+/** A stored reason in the words of every reader; nothing where there is none. */
+export const reasonWords = (stored: string | null | undefined): Trilingual => [
+  reasonText(stored, 'en-US') ?? '',
+  reasonText(stored, 'zh-CN') ?? '',
+  reasonText(stored, 'zh-TW') ?? '',
+];

@@ -2,6 +2,7 @@ import { defineDocument } from '../../kernel/document.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { receiptFlow } from './receipt.flow.ts';
+import { receiptNotifications, receivedLineNotifications } from './receipt.notifications.ts';
 import { receiptGuards, returnGuards } from './receipt.rules.ts';
 import { receipt, receiptLine, returnLine } from './receipt.ts';
 
@@ -15,6 +16,7 @@ export const goodsReceipt = defineDocument({
   number: 'receiptNo',
   before: [orderLines, { resource: asnHead, by: 'asnId' }, { resource: asnLine, by: 'asnId', of: 'asnId' }],
   lines: { resource: receiptLine, by: 'receiptId' },
+  notifications: receiptNotifications,
 });
 
 /** A line of a receipt, inspected, put away and sent back by itself. */
@@ -25,6 +27,7 @@ export const receivedLine = defineDocument({
   number: 'receiptNo',
   before: [orderLines],
   history: false,
+  notifications: receivedLineNotifications,
   guards: receiptGuards,
 });
 

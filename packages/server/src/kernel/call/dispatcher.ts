@@ -9,6 +9,7 @@ import { inReading, isProven, StaleSession } from '../database/reading.ts';
 import type { Caches } from '../ground/caches.ts';
 import { type Clock, timeText } from '../ground/clock.ts';
 import type { Change, Context, Credentials, FindOffered, FindSettings, InstallationSettings, Person } from '../ground/context.ts';
+import type { Line } from '../ground/line.ts';
 import type { Method } from '../ground/method.ts';
 import type { Numbers } from '../ground/numbers.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -33,6 +34,8 @@ export interface House {
   readonly findHolder: FindHolder;
   readonly findSettings: FindSettings;
   readonly findOffered: FindOffered;
+  /** What rooms tell over websockets, by the name of the service. */
+  readonly lines?: ReadonlyMap<string, (house: House) => Line>;
   readonly log: FastifyBaseLogger;
 }
 

@@ -3,6 +3,7 @@ import { type ActionOf, type Flow, reached, type ValueOf } from '@wms/contract/k
 import type { Draft, Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { Context } from '../ground/context.ts';
 import { logStatus } from '../log/status.ts';
+import { tell } from '../outbox/outbox.ts';
 import { saveRows } from '../row/saveRows.ts';
 
 /** Members of a document that change. Of `custom` the values named change; null takes one away. */
@@ -33,7 +34,7 @@ export interface Moved<R extends Resource> {
 
 /**
  * Moves locked documents by one action of their flow: one statement, each version raised in any case, the audit, and the
- * history of states. A state that the action cannot reach is a fault of ours and throws.
+ * history of states, and what people hear of it. A state that the action cannot reach is a fault of ours and throws.
  */
 export const move = async <R extends Resource, L extends Resource, F extends Flow>(
   ctx: Context,
@@ -62,6 +63,12 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
         .filter(({ before, after }) => isHistory(before, after))
         .map(({ before, from, to }) => ({ id: before.id, from, to, action, note: note?.(before) ?? null })),
     );
+  await tell(
+    ctx,
+    document,
+    action,
+    steps.map(({ before, after }) => ({ before, after, note: note?.(before) })),
+  );
   return { rows: saved, answer: answerOf(document, saved) };
 };
 

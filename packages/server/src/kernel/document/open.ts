@@ -3,6 +3,7 @@ import { type ActionOf, type Flow, reached, type ValueOf } from '@wms/contract/k
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { Context } from '../ground/context.ts';
 import { logStatus } from '../log/status.ts';
+import { tell } from '../outbox/outbox.ts';
 import { insertRows } from '../row/rows.ts';
 import { noteNumbers } from './take.ts';
 
@@ -12,16 +13,23 @@ import { noteNumbers } from './take.ts';
  */
 export const open = async <R extends Resource, L extends Resource, F extends Flow>(
   ctx: Context,
-  { resource, flow, state, number }: Document<R, L, F>,
+  document: Document<R, L, F>,
   action: ActionOf<F>,
   drafts: readonly Readonly<Record<string, unknown>>[],
 ): Promise<readonly Row<R>[]> => {
+  const { resource, flow, state, number } = document;
   const rows = await insertRows(ctx, resource, drafts);
   const opened = rows.map((row) => ({ id: row.id, values: row as Readonly<Record<string, unknown>> }));
   await logStatus(
     ctx,
     resource.name,
     ...opened.map(({ id, values }) => ({ id, from: null, to: reached(flow, action, values[state] as ValueOf<F>), action })),
+  );
+  await tell(
+    ctx,
+    document,
+    action,
+    rows.map((after) => ({ before: null, after })),
   );
   noteNumbers(
     ctx,

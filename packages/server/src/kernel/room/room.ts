@@ -3,8 +3,10 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { RawBuilder } from 'kysely';
+import type { House } from '../call/dispatcher.ts';
 import type { Clock } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
+import type { Line } from '../ground/line.ts';
 import type { Method } from '../ground/method.ts';
 import type { ListOptions } from '../list/list.ts';
 import type { AuditedType } from '../log/history.ts';
@@ -82,6 +84,8 @@ export interface Room {
   readonly suspects?: Readonly<Record<string, (clock: Clock) => Sql>>;
   /** What recomputes figures the self check finds wrong, by the name its items give it. */
   readonly repairs?: Readonly<Record<string, Repair>>;
+  /** What it tells over websockets, by the name of the service. */
+  readonly lines?: Readonly<Record<string, (house: House) => Line>>;
 }
 export const defineRoom = (room: Room): Room => room;
 
@@ -100,6 +104,7 @@ export interface Rooms {
   readonly ties: readonly Tie[];
   readonly suspects: ReadonlyMap<string, (clock: Clock) => Sql>;
   readonly repairs: ReadonlyMap<string, Repair>;
+  readonly lines: ReadonlyMap<string, (house: House) => Line>;
 }
 
 /** What all rooms have against the deletion of locked rows. */
@@ -155,5 +160,6 @@ export const gather = (rooms: readonly Room[]): Rooms => {
     ties: all((room) => room.ties),
     suspects: byName(rooms.map((room) => room.suspects)),
     repairs: byName(rooms.map((room) => room.repairs)),
+    lines: byName(rooms.map((room) => room.lines)),
   };
 };

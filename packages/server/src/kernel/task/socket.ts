@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { type Call, type House, logRefusal, type Opened, openHandshake } from '../call/dispatcher.ts';
 import { timeText } from '../ground/clock.ts';
 import { hashOf } from '../ground/hash.ts';
+import type { Channel, Ticket } from '../ground/line.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { asServer, type Channel, createWatch, type Ticket } from './watch.ts';
+import { asServer, createWatch } from './watch.ts';
 
 /** R24: a page of ours, or a program that is no page; never a foreign page with the person's cookies. */
 const isOurs = (request: FastifyRequest): boolean => {
@@ -45,7 +46,7 @@ const redeem = async (
 /**
  * `/productWebSocket/{service}/{ticket}` (IMPORT-24..28): the progress of an import as lines of text. Opened by a ticket of
  * ISysWebSocketService/getTicket with the cookies of the same session, from a page of ours; it shows the imports of that person
- * only, and closes when the import has ended.
+ * only, and closes when the import has ended. A service with a line of its own is its room's.
  */
 export const attachSockets = async (
   app: FastifyInstance,
@@ -55,8 +56,12 @@ export const attachSockets = async (
 ): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: 1024 } });
   const watch = createWatch(house);
+  const lines = new Map([...(house.lines ?? [])].map(([service, openLine]) => [service, openLine(house)]));
   const redeemed = new WeakMap<FastifyRequest, Ticket>();
-  app.addHook('preClose', async () => watch.stop());
+  app.addHook('preClose', async () => {
+    watch.stop();
+    for (const line of lines.values()) line.stop();
+  });
   app.get<{ Params: { service: string; ticket: string } }>(
     '/productWebSocket/:service/:ticket',
     {
@@ -85,8 +90,10 @@ export const attachSockets = async (
     },
     (socket: Channel, request) => {
       const ticket = redeemed.get(request);
-      if (ticket) watch.add(socket, ticket, () => house.findHolder(credentialsOf(request)));
-      else socket.close(1008);
+      const line = lines.get(ticket?.service ?? '');
+      if (!ticket) socket.close(1008);
+      else if (line) line.add(socket, ticket);
+      else watch.add(socket, ticket, () => house.findHolder(credentialsOf(request)));
     },
   );
 };

@@ -1,30 +1,17 @@
 import { type ExchangePhrase, exchangePhrases } from '@wms/contract/kernel/exchange.ts';
-import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
+import { say } from '@wms/contract/kernel/phrase.ts';
 import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
 import { ensureAccess, type Holder } from '../call/access.ts';
 import type { House } from '../call/dispatcher.ts';
 import { timeText } from '../ground/clock.ts';
 import { newId } from '../ground/ids.ts';
+import type { Channel, Ticket } from '../ground/line.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { asSystem, scopeSettings } from '../ground/scope.ts';
 import { inTransaction, type Tx } from '../ground/sql.ts';
 import { frames, linesOf, silence } from './tasks.ts';
 
-/** The part of a websocket that is used here. */
-export interface Channel {
-  readonly readyState: number;
-  send(text: string): void;
-  close(code: number, reason?: string): void;
-  on(event: 'close' | 'error' | 'message', listener: () => void): void;
-}
-export interface Ticket {
-  readonly user_id: string;
-  readonly session_hash: string;
-  readonly service: string;
-  readonly task_id: string | null;
-  readonly locale: Locale;
-}
 interface Seen {
   readonly id: string;
   readonly kind: string;

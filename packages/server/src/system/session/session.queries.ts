@@ -57,6 +57,14 @@ export const isAlive = (now: string) => sql`
   and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes'
     else interval '60 minutes' end`;
 
+/** Those of some sessions, by the hash of their tokens, that have not ended. Being asked for is no sign of life of a person. */
+export const aliveAmong = async (tx: Tx, tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ hash: string }>(sql`
+    select s.token_sha256 as hash from sys_session s join sys_user u on u.id = s.user_id
+    where s.token_sha256 = any(${[...tokenHashes]}::text[]) and u.status_code = '1' and ${isAlive(now)}`);
+  return new Set(rows.map(({ hash }) => hash));
+};
+
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
@@ -120,6 +128,24 @@ export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promis
     `,
   );
   return new Map(found.map((one) => [one.id, holderOf(one)]));
+};
+/** What everybody would hold now who is of one of these suppliers, or a buyer with any right on one of these menus; none who is off. */
+export const holdersAround = async (
+  tx: Tx,
+  supplierNos: readonly string[],
+  menus: readonly string[],
+): Promise<readonly Holder[]> => {
+  const found = await tx.rows<Found>(sql`
+    select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson}
+    from sys_user u
+    where u.status_code = '1' and (
+      (u.side = 'supplier' and u.belong_supplier = any(${[...supplierNos]}::text[]))
+      or (u.side = 'purchaser' and (
+        exists (select 1 from sys_user_role r join sys_role_menu m on m.role_no = r.role_no
+          where r.user_id = u.id and m.menu_no = any(${[...menus]}::text[]))
+        or exists (select 1 from sys_user_menu m where m.user_id = u.id and m.menu_no = any(${[...menus]}::text[])))))
+    order by u.id`);
+  return found.map(holderOf);
 };
 /** What a session of this person would hold now; null where the scope of the transaction hides the person. */
 export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> =>

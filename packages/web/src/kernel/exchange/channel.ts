@@ -1,10 +1,9 @@
 /** The websocket of one piece of work of the own person: what the server says of it, line by line (IMPORT-24..28). */
-import { ask } from '../wire/calls.ts';
-import { CallError } from '../wire/faults.ts';
+import { openLine } from '../wire/line.ts';
 import { type Frame, frameOf } from './frames.ts';
 import { taskCalls } from './taskCalls.ts';
 
-export const canListen = (): boolean => 'WebSocket' in window;
+export { canListen } from '../wire/line.ts';
 
 export interface Listening {
   readonly onFrame: (frame: Frame) => void;
@@ -17,19 +16,6 @@ export const openChannel = async (
   jobId: string,
   { onFrame, onClose }: Listening,
 ): Promise<(() => void) | undefined> => {
-  const options = { report: 'silent' } as const;
   const { getTicket } = await taskCalls();
-  const opened = await ask(getTicket, { service, jobId }, options).catch((error: unknown) => {
-    if (error instanceof CallError) return undefined;
-    throw error;
-  });
-  if (!opened?.ticket) return undefined;
-  const { protocol, host } = window.location;
-  const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/productWebSocket/${service}/${opened.ticket}`);
-  socket.onmessage = ({ data }) => onFrame(frameOf(String(data)));
-  socket.onclose = onClose;
-  return () => {
-    socket.onclose = null;
-    socket.close();
-  };
+  return openLine(getTicket, service, { onText: (text) => onFrame(frameOf(text)), onClose: () => onClose() }, jobId);
 };

@@ -4,6 +4,7 @@ import type { Page } from '@wms/contract/kernel/page.ts';
 import type { FailedRows, TaskView } from '@wms/contract/kernel/task.ts';
 import { type Later, later, useLater } from '../frame/later.ts';
 import type { Addressed } from '../wire/calls.ts';
+import type { TicketCall } from '../wire/line.ts';
 import type { Fix } from './importState.ts';
 
 interface ById {
@@ -16,7 +17,7 @@ export interface TaskCalls {
   readonly downloadFailedRows: FileCall<ById & { readonly fixes?: readonly Fix[] | undefined }>;
   readonly downloadTaskFile: FileCall<ById>;
   readonly undoImport: Addressed<ById, { readonly count: number }>;
-  readonly getTicket: Addressed<{ readonly service: string; readonly jobId?: string | undefined }, { readonly ticket: string }>;
+  readonly getTicket: TicketCall;
 }
 let part: Later<TaskCalls> | undefined;
 /** Lends the calls of tasks, whose declarations come with the first import or export. */

@@ -1,0 +1,86 @@
+import type { Notification } from '../../kernel/notification.ts';
+import { reasonWords } from '../purchase/purchase.reasons.ts';
+import { asnFlow } from './asn.flow.ts';
+import type { asnHead } from './asn.ts';
+
+type Told = Notification<typeof asnHead, typeof asnFlow>;
+type Step = Parameters<NonNullable<Told['when']>>[0];
+
+const supplier = { side: 'supplier', menu: 'Delivery.AsnTracking', flag: 'isSearch' } as const;
+const deciding = { side: 'purchaser', menu: 'Asn.Warehouse', flag: 'isCheck' } as const;
+const receiving = { side: 'purchaser', menu: 'Asn.Warehouse', flag: 'isSubmit' } as const;
+const url: Told['url'] = ({ id }) => `/asn/detail/${id}`;
+const because = ({ after, note }: Step) => ({ reason: reasonWords(note || after.rejectReason) });
+const arrival = ({ after }: Step) => ({ date: after.expectedArrivalDate });
+
+/** What buyer, warehouse and supplier hear of delivery notices. */
+export const asnNotifications: readonly Told[] = [
+  {
+    moment: 'asn.created',
+    actions: ['create', 'resubmit'],
+    when: ({ after }) => after.status === asnFlow.states.pending,
+    to: [deciding],
+    text: [
+      'ASN {docNo} of {supplierName} waits for approval, arriving {date}',
+      '{supplierName} 的送货单 {docNo} 待审批，预计到货 {date}',
+      '{supplierName} 的送貨單 {docNo} 待核准，預計到貨 {date}',
+    ],
+    url,
+    facts: arrival,
+  },
+  {
+    moment: 'asn.created',
+    actions: ['create', 'resubmit'],
+    when: ({ after }) => after.status === asnFlow.states.shipped,
+    to: [receiving],
+    text: [
+      'ASN {docNo} of {supplierName} is on its way, arriving {date}',
+      '{supplierName} 的送货单 {docNo} 已发货，预计到货 {date}',
+      '{supplierName} 的送貨單 {docNo} 已出貨，預計到貨 {date}',
+    ],
+    url,
+    facts: arrival,
+  },
+  {
+    moment: 'asn.approved',
+    actions: ['approve'],
+    to: [supplier],
+    text: [
+      'ASN {docNo} is approved, arriving {date}',
+      '送货单 {docNo} 已审批通过，预计到货 {date}',
+      '送貨單 {docNo} 已核准，預計到貨 {date}',
+    ],
+    url,
+    facts: arrival,
+  },
+  {
+    moment: 'asn.rejected',
+    actions: ['reject', 'sendBack'],
+    to: [supplier],
+    text: ['ASN {docNo} is rejected: {reason}', '送货单 {docNo} 被驳回：{reason}', '送貨單 {docNo} 被駁回：{reason}'],
+    url,
+    facts: because,
+  },
+  {
+    moment: 'asn.voided',
+    actions: ['void'],
+    when: ({ side }) => side !== 'supplier',
+    to: [supplier],
+    text: ['ASN {docNo} is voided: {reason}', '送货单 {docNo} 已作废：{reason}', '送貨單 {docNo} 已作廢：{reason}'],
+    url,
+    facts: because,
+  },
+  {
+    moment: 'asn.voided',
+    actions: ['void'],
+    when: ({ side }) => side === 'supplier',
+    to: [deciding, receiving],
+    text: [
+      '{supplierName} voided ASN {docNo}: {reason}',
+      '{supplierName} 作废了送货单 {docNo}：{reason}',
+      '{supplierName} 作廢了送貨單 {docNo}：{reason}',
+    ],
+    url,
+    facts: because,
+  },
+];

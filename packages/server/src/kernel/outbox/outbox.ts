@@ -1,0 +1,81 @@
+import type { Document } from '@wms/contract/kernel/document.ts';
+import type { ActionOf, Flow } from '@wms/contract/kernel/flow.ts';
+import type { Audience, Facts, Notification, ToldStep } from '@wms/contract/kernel/notification.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import { timeText } from '../ground/clock.ts';
+import type { Context } from '../ground/context.ts';
+import { newId } from '../ground/ids.ts';
+
+/** A row as it was and as it is, with what the history says of the move. */
+export interface Moved<R extends Resource> {
+  readonly before: Row<R> | null;
+  readonly after: Row<R>;
+  readonly note?: string | null | undefined;
+}
+interface Entry {
+  readonly rowId: string;
+  readonly moment: string;
+  readonly docNo: string;
+  readonly orgNo: string;
+  readonly supplierNo: string;
+  readonly warehouseNo: string;
+  readonly facts: Facts & { readonly url: string; readonly supplierName: string };
+  readonly texts: Trilingual;
+  readonly audiences: readonly Audience[];
+}
+
+const textOf = (row: object, field: string | undefined): string =>
+  field === undefined ? '' : String((row as Readonly<Record<string, unknown>>)[field] ?? '');
+
+const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
+  { resource, number }: Document<R, L, F>,
+  { moment, when, facts, url, text, to }: Notification<R, F>,
+  steps: readonly ToldStep<R>[],
+): readonly Entry[] =>
+  steps.flatMap((step) => {
+    if (when && !when(step)) return [];
+    const { after } = step;
+    const { docNo, ...told } = facts?.(step) ?? {};
+    return [
+      {
+        rowId: after.id,
+        moment,
+        docNo: docNo ?? textOf(after, number),
+        orgNo: textOf(after, resource.scope?.org),
+        supplierNo: textOf(after, resource.scope?.supplier),
+        warehouseNo: textOf(after, resource.scope?.warehouse),
+        facts: { ...told, url: url(after), supplierName: textOf(after, 'supplierName') },
+        texts: text,
+        audiences: to,
+      },
+    ];
+  });
+
+/**
+ * Keeps what a move of documents has to tell, in the transaction of the move: what is committed is delivered, what is rolled
+ * back was never told. Nothing is sent here.
+ */
+export const tell = async <R extends Resource, L extends Resource, F extends Flow>(
+  ctx: Context,
+  document: Document<R, L, F>,
+  action: ActionOf<F>,
+  moved: readonly Moved<R>[],
+): Promise<void> => {
+  const { notifications = [], resource } = document;
+  const steps = moved.map(({ before, after, note }) => ({ before, after, note: note ?? '', side: ctx.user.side }));
+  const entries = notifications.flatMap((one) => (one.actions.includes(action) ? entriesOf(document, one, steps) : []));
+  if (entries.length === 0) return;
+  const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
+  await ctx.tx.changed(sql`
+    insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
+      entity, user_no, user_name, side, create_date)
+    select told.*, ${resource.name}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
+      ${timeText(ctx.clock.now())}::timestamptz
+    from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
+      ${entries.map(({ moment }) => moment)}::text[], ${entries.map(({ docNo }) => docNo)}::text[],
+      ${entries.map(({ orgNo }) => orgNo)}::text[], ${entries.map(({ supplierNo }) => supplierNo)}::text[],
+      ${entries.map(({ warehouseNo }) => warehouseNo)}::text[], ${json(({ facts }) => facts)}::jsonb[],
+      ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[]) as told`);
+};

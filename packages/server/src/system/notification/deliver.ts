@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { orgsByNumber } from '../../base/organization/door.ts';
+import type { Holder } from '../../kernel/call/access.ts';
+import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { holdersAround } from '../session/door.ts';
+import { fold, type Heard, type Told, wordsOf } from './fold.ts';
+import { hears } from './people.ts';
+
+/** Rows of the outbox taken at a time; the rest of a transaction that they cut goes with them. */
+const batch = 500;
+/** What happened longer ago (milliseconds) is no news: it is kept as read. */
+const news = 7 * 24 * 3_600_000;
+
+interface Delivery {
+  readonly userId: string;
+  readonly heard: Heard;
+}
+
+/** Everybody it concerns, once; who did it knows already. */
+const deliveriesOf = (heard: Heard, holders: readonly Holder[]): readonly Delivery[] =>
+  holders.flatMap((holder) => {
+    const { userNo, id } = holder.person;
+    const isMeant = userNo !== heard.first.userNo && heard.first.audiences.some((audience) => hears(holder, audience, heard));
+    return isMeant ? [{ userId: id, heard }] : [];
+  });
+
+/** The oldest transactions that still have something to tell, whole, in the order in which it happened. */
+const takeWaiting = (ctx: Context): Promise<Told[]> =>
+  ctx.tx.rows<Told>(sql`
+    update sys_outbox o set delivered = ${timeText(ctx.clock.now())}
+    where delivered is null and told_by in (
+      select told_by from sys_outbox where delivered is null order by id limit ${batch})
+    returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
+      warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
+      create_date as "createDate"`);
+
+const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
+  const orgs = await orgsByNumber(ctx, [...new Set(deliveries.map(({ heard }) => heard.orgNo))]);
+  const words = new Map<Heard, string>();
+  const wordsFor = (heard: Heard): string => {
+    const known = words.get(heard) ?? JSON.stringify(wordsOf(heard, orgs.get(heard.orgNo)?.orgName ?? heard.orgNo));
+    words.set(heard, known);
+    return known;
+  };
+  const heard = <T>(pick: (one: Heard) => T): T[] => deliveries.map((delivery) => pick(delivery.heard));
+  await ctx.tx.changed(sql`
+    insert into sys_notification (id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, lines, line_count, url,
+      user_name, create_date, read_date)
+    select told.*, case when told.create_date < ${timeText(ctx.clock.now() - news)}::timestamptz then told.create_date end
+    from unnest(${deliveries.map(() => newId())}::bigint[], ${deliveries.map(({ userId }) => userId)}::bigint[],
+      ${heard(({ first }) => first.moment)}::text[], ${heard(({ first }) => first.docNo)}::text[],
+      ${heard(({ docNos }) => docNos.length)}::integer[], ${heard(({ orgNo }) => orgNo)}::text[],
+      ${heard(({ supplierNo }) => supplierNo)}::text[], ${heard(wordsFor)}::jsonb[],
+      ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
+      ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
+      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no, supplier_no,
+        texts, lines, line_count, url, user_name, create_date)`);
+};
+
+/**
+ * Hands on what waits in the outbox, in one transaction: of several server processes one at a time does it, so that what happened
+ * to a document arrives in its order; a process that dies in between has handed on nothing, and the next does it.
+ * Answers how many rows of the outbox it took.
+ */
+export const deliverOnce = (house: House): Promise<number> =>
+  runSystem(house, 'notifications', async (ctx) => {
+    const waiting = await ctx.tx.first(sql`select 1 from sys_outbox where delivered is null limit 1`);
+    if (!waiting) return 0;
+    const mine = await ctx.tx.first<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('sys_outbox')) as mine`);
+    if (!mine?.mine) return 0;
+    const told = (await takeWaiting(ctx)).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+    const holders = await holdersAround(
+      ctx.tx,
+      [...new Set(told.map(({ supplierNo }) => supplierNo))],
+      [...new Set(told.flatMap(({ audiences }) => audiences.map(({ menu }) => menu)))],
+    );
+    const deliveries = fold(told).flatMap((heard) => deliveriesOf(heard, holders));
+    if (deliveries.length > 0) await write(ctx, deliveries);
+    return told.length;
+  });
+
+export interface Deliverer {
+  stop(): Promise<void>;
+}
+/** Milliseconds between two looks at the outbox: half of what a person may wait (300 ms). */
+const pace = 150;
+
+/** Hands on what is told as long as the process lives. */
+export const keepDelivering = (house: House): Deliverer => {
+  let under: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const look = (): void => {
+    if (isBusy) return;
+    isBusy = true;
+    under = deliverOnce(house)
+      .catch((error: unknown) => house.log.error({ err: error }, 'notifications were not handed on'))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  const timer = setInterval(look, pace);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await under;
+    },
+  };
+};

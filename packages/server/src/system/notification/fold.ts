@@ -1,0 +1,111 @@
+import { type Audience, type Facts, factIn, filled } from '@wms/contract/kernel/notification.ts';
+import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Place } from './people.ts';
+
+/** What one row of the outbox says. */
+export interface Told extends Place {
+  readonly id: string;
+  readonly toldBy: string;
+  readonly moment: string;
+  readonly docNo: string;
+  readonly facts: Facts & { readonly url: string; readonly supplierName: string };
+  readonly texts: Trilingual;
+  readonly audiences: readonly Audience[];
+  readonly userNo: string;
+  readonly userName: string;
+  readonly createDate: string;
+}
+/** What one call did to one or several documents of the same owner: one notification for each person. */
+export interface Heard extends Place {
+  readonly first: Told;
+  readonly docNos: readonly string[];
+  readonly lines: readonly Facts[];
+  /** What its rows say of days, each once. */
+  readonly days: readonly string[];
+  readonly lineCount: number;
+}
+
+/** Rows of a notification that are told one by one. */
+const mostLines = 20;
+
+const factNames = ['itemNo', 'itemName', 'qty', 'date', 'reason'] as const;
+const lineOf = ({ docNo, facts }: Told): Facts => ({
+  docNo,
+  ...Object.fromEntries(factNames.flatMap((name) => (facts[name] ? [[name, facts[name]]] : []))),
+});
+
+/** Documents of one call that are told one by one; more of them come as one notification. */
+const mostAlone = 5;
+
+/** Puts together what one call told of documents of one owner in the same words, in the order in which it happened. */
+export const fold = (told: readonly Told[]): readonly Heard[] => {
+  const calls = grouped(told, (one) =>
+    JSON.stringify([one.toldBy, one.moment, one.texts[0], one.orgNo, one.supplierNo, one.warehouseNo]),
+  );
+  return calls.flatMap((call) => {
+    const documents = grouped(call, ({ docNo }) => docNo);
+    return documents.length > mostAlone ? heardOf(call) : documents.flatMap(heardOf);
+  });
+};
+
+const grouped = (told: readonly Told[], keyOf: (one: Told) => string): readonly (readonly Told[])[] => {
+  const groups = new Map<string, Told[]>();
+  for (const one of told) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+};
+
+const heardOf = (group: readonly Told[]): readonly Heard[] => {
+  const [first] = group;
+  if (!first) return [];
+  const { orgNo, supplierNo, warehouseNo } = first;
+  const lines = group.slice(0, mostLines).map(lineOf);
+  return [
+    {
+      first,
+      orgNo,
+      supplierNo,
+      warehouseNo,
+      docNos: [...new Set(group.map(({ docNo }) => docNo))],
+      lines,
+      days: [...new Set(group.flatMap(({ facts: { date } }) => date ?? []))].toSorted(),
+      lineCount: group.length,
+    },
+  ];
+};
+
+/** The one day, or the first and the last of several; nothing where a day gives way to another on more than one row. */
+const span = (days: readonly string[]): string => {
+  const [first = '', ...rest] = days;
+  if (rest.length === 0) return first;
+  return days.every((day) => day.length === 10) ? `${first} – ${rest.at(-1)}` : '';
+};
+const more = (value: string, count: number): string => (count > 1 ? `${value} (+${count - 1})` : value);
+
+/**
+ * The words of a notification in three languages. Of several rows the first is named with the number of the others: their
+ * quantities and days stand in the lines.
+ */
+export const wordsOf = ({ first, docNos, days, lineCount }: Heard, orgName: string): Trilingual => {
+  const { itemNo = '', itemName, qty = '', reason, supplierName, url } = first.facts;
+  const alone = (value: string): string => (lineCount === 1 ? value : '');
+  const words = (text: string, locale: Locale): string =>
+    filled(text, {
+      docNo: more(first.docNo, docNos.length),
+      supplierName,
+      orgName,
+      itemNo: itemNo && more(itemNo, lineCount),
+      itemName: alone(factIn(itemName, locale)),
+      qty: alone(qty),
+      date: span(days),
+      userName: first.userName,
+      reason: factIn(reason, locale),
+      url,
+    });
+  const [english, simplified, traditional] = first.texts;
+  return [words(english, 'en-US'), words(simplified, 'zh-CN'), words(traditional, 'zh-TW')];
+};

@@ -1,0 +1,25 @@
+import type { Audience } from '@wms/contract/kernel/notification.ts';
+import type { Allowed } from '@wms/contract/kernel/permission.ts';
+import type { Holder } from '../../kernel/call/access.ts';
+import { allowedBy } from '../../kernel/ground/scope.ts';
+
+/** Whose document it is, as scopes ask. */
+export interface Place {
+  readonly orgNo: string;
+  readonly supplierNo: string;
+  readonly warehouseNo: string;
+}
+
+const covers = (allowed: Allowed, value: string): boolean => value === '' || allowed === 'ALL' || allowed.includes(value);
+
+/** Whether a person of the audience may see a document of that place: the same scope as in every list. */
+export const hears = ({ person, scope, grants }: Holder, { side, menu, flag }: Audience, place: Place): boolean => {
+  const allowed = allowedBy(scope);
+  return (
+    person.side === side &&
+    (grants.get(menu)?.has(flag) ?? false) &&
+    covers(allowed.org, place.orgNo) &&
+    covers(allowed.warehouse, place.warehouseNo) &&
+    (side !== 'supplier' || (place.supplierNo !== '' && person.supplierNo === place.supplierNo))
+  );
+};

@@ -1,0 +1,122 @@
+/** The bell: what is unread, what changed, the way to the document, by mouse and by keys; told while one works. */
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { axeOf } from './rows.ts';
+import { signedIn, UNREAD, type World } from './world.ts';
+
+const LIST = 'ISysNotificationService/getNotificationList';
+const READ = 'ISysNotificationService/readNotifications';
+const TICKET = 'ISysWebSocketService/getTicket';
+const none = { docNo: 'PO-3', itemName: '', qty: '', date: '', reason: '' };
+const told = (id: number, content: string, more: object = {}) => ({
+  id: String(id),
+  noticeGenMoment: 'order.answered',
+  content,
+  docNo: `PO-${id}`,
+  docCount: 1,
+  lines: [],
+  lineCount: 1,
+  url: `/asn/detail/${id}`,
+  userName: '张供应',
+  createDate: '2026-11-24 09:30:00',
+  isRead: '0',
+  ...more,
+});
+const three = [
+  told(3, '立航五金 对订单 PO-3 提出变更：M0001 (+4)', {
+    lineCount: 5,
+    lines: ['M0001', 'M0002', 'M0003', 'M0004', 'M0005'].map((itemNo) => ({
+      ...none,
+      itemNo,
+      itemName: '深沟球轴承',
+      date: '2026-12-01 → 2026-12-08',
+    })),
+  }),
+  told(2, '送货单 SH-2 待审批，预计到货 2026-11-30'),
+  told(1, '立航五金 已接受订单 PO-1', { isRead: '1' }),
+];
+interface Played {
+  readonly world: World;
+  /** Says something over the line. */
+  tell(count: number, newest: unknown): void;
+}
+const open = async (page: Page, baseURL: string | undefined, rows: readonly object[] = three): Promise<Played> => {
+  const world = await signedIn(page, baseURL);
+  let line: WebSocketRoute | undefined;
+  const unread = rows.filter((row) => (row as { isRead: string }).isRead === '0');
+  world.on(UNREAD, () => ({ body: { data: { count: unread.length, newest: unread[0] ?? null } } }));
+  world.on(TICKET, () => ({ body: { data: { ticket: 'once' } } }));
+  world.on(LIST, ({ condition }) => {
+    const records = condition?.isRead === '0' ? unread : rows;
+    return { body: { data: { records, size: 20, total: records.length, pages: 1, current: 1 } } };
+  });
+  world.on(READ, () => ({ body: { data: { count: 1 } } }));
+  const opened = new Promise<void>((done) => {
+    void page.routeWebSocket(/productWebSocket/, (socket) => {
+      line = socket;
+      socket.send(JSON.stringify({ count: unread.length, newest: unread[0] ?? null }));
+      done();
+    });
+  });
+  await page.goto('/setting/user-info');
+  await opened;
+  return { world, tell: (count, newest) => line?.send(JSON.stringify({ count, newest })) };
+};
+const bell = (page: Page) => page.getByTestId('bell.open');
+
+test('the bell counts what is unread, shows old and new of each line, and leads to the document', async ({ page, baseURL }) => {
+  const { world } = await open(page, baseURL);
+  await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
+  await bell(page).click();
+  const rows = page.getByTestId('bell.row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('2026-12-01 → 2026-12-08');
+  await expect(rows.first()).toContainText('另有 2 行');
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await rows.first().click();
+  await expect(page).toHaveURL('/asn/detail/3');
+  await expect(page.getByTestId('bell')).toBeHidden();
+  expect(world.calls(READ).map(({ condition }) => condition)).toEqual([{ ids: ['3'] }]);
+  await expect(bell(page)).toHaveAccessibleName('消息，1 条未读');
+});
+
+test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL);
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bell.row').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bell.row').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('bell.row').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/asn/detail/2');
+});
+
+test('what happens while one works is shown once, where one is, and stands in the list', async ({ page, baseURL }) => {
+  const rows: object[] = [...three];
+  const { tell } = await open(page, baseURL, rows);
+  await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
+  const fourth = told(4, '送货单 SH-4 被驳回：数量有误');
+  rows.unshift(fourth);
+  tell(3, fourth);
+  await expect(page.getByRole('status').filter({ hasText: 'SH-4' })).toHaveCount(1);
+  await expect(bell(page)).toHaveAccessibleName('消息，3 条未读');
+  await bell(page).click();
+  await expect(page.getByTestId('bell.row').first()).toContainText('SH-4');
+});
+
+test('nothing yet, only unread ones, all read, and a list that cannot be read say so', async ({ page, baseURL }) => {
+  const { world } = await open(page, baseURL, []);
+  await expect(bell(page)).toHaveAccessibleName('消息');
+  await bell(page).click();
+  await expect(page.getByTestId('bell')).toContainText('暂无消息');
+  await expect(page.getByTestId('bell.readAll')).toBeDisabled();
+  world.on(LIST, () => ({ status: 500, body: { errorCode: '50000', errorMessage: '-', requestId: 'r', details: [] } }));
+  await page.getByTestId('bell').getByText('未读', { exact: true }).click();
+  await expect(page.getByTestId('bell').getByRole('alert')).toContainText('消息读取失败');
+});
