@@ -106,7 +106,9 @@ test('NEWS-06 news are listed, written with a picture and a file, previewed as a
   await page.keyboard.type(' is closed on Friday.');
   await form.getByTestId('news.picture').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: png() });
   await expect(text.locator('img')).toHaveJSProperty('naturalWidth', 1);
-  await form.locator('input[type="file"]').last()
+  await form
+    .locator('input[type="file"]')
+    .last()
     .setInputFiles({
       ...{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
     });

@@ -61,7 +61,12 @@ export const RichEditor = ({ start, isInvalid, onChange, upload }: EditorProps):
       extensions,
       content: latest.current.start,
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': latest.current.say(words.text), class: 'wms-news-text' },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': latest.current.say(words.text),
+          class: 'wms-news-text',
+        },
         handlePaste: (_view, event) => taken(pictures(event.clipboardData?.files)),
         handleDrop: (_view, event) => taken(pictures(event.dataTransfer?.files)),
       },
