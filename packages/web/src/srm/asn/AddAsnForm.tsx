@@ -10,7 +10,7 @@ import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Skeleton } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -173,6 +173,16 @@ const useIssues = (notice: NoticeDraft, change: ReturnType<typeof useNotice>['ch
   return { issues, setIssues, setHead, setLines };
 };
 
+const useSheetKeys = (sheet: RefObject<HTMLElement | null>, submit: () => Promise<void>): void =>
+  useHotkeys([
+    { keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() },
+    {
+      keys: 'Alt+L',
+      label: common.lines,
+      run: () => sheet.current?.querySelector<HTMLElement>('[data-cell="deliveryQty"]')?.focus(),
+    },
+  ]);
+
 export const AddAsnForm = (): ReactNode => {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -211,7 +221,7 @@ export const AddAsnForm = (): ReactNode => {
     const body = bodyOf(notice, ofHead.resource, ofLine.resource);
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
+  useSheetKeys(sheet, submit);
   const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
