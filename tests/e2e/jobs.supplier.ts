@@ -145,10 +145,11 @@ export const supplierJobs: readonly Job[] = [
     id: 'S6',
     who: 'acme',
     what: 'announces a delivery of one line',
-    budget: { mouse: 9, keys: 12 },
+    budget: { mouse: 9, keys: 10 },
     before: (world) => world.accepted('acme', 1, 1),
     run: async (hand, way, { lines }) => {
-      await openQueue(hand, way, purchaseTiles.toDeliver);
+      if (way === 'mouse') await openQueue(hand, way, purchaseTiles.toDeliver);
+      else await openPage(hand, way, '', '可交货订单');
       await expect(rows(hand.page).first()).toContainText(lines[0]?.purchaseNo ?? '-');
       const { row } = await rowOf(hand.page);
       await face(hand, way, row, 'createAsn');
@@ -168,17 +169,14 @@ export const supplierJobs: readonly Job[] = [
     id: 'S7',
     who: 'acme',
     what: 'announces what stands in a sheet of items and quantities',
-    budget: { mouse: 7, keys: 15 },
+    budget: { mouse: 7, keys: 9 },
     before: (world) => world.accepted('acme', 2),
     run: async (hand, way, { lines }) => {
       await openPage(hand, way, '/delivery/addAsn', '新建送货单');
       const match = shown(hand.page, 'asn.match');
       await expect(match).toBeEnabled();
       if (way === 'mouse') await hand.click(match);
-      else {
-        await hand.walk('Tab', match);
-        await hand.press('Enter');
-      }
+      else await hand.press('Alt+m');
       await expect(hand.page.locator('.ant-modal textarea')).toBeFocused();
       await hand.write(lines.map(({ itemNo }) => `${itemNo}\t100`).join('\n'));
       await submit(hand, way, 'match.go');
