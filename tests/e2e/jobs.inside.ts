@@ -152,7 +152,7 @@ export const insideJobs: readonly Job[] = [
   },
   {
     id: 'B8',
-    who: 'buyer',
+    who: 'keeper',
     what: 'settles a discrepancy',
     budget: { mouse: 5, keys: 14 },
     run: async (hand, way) => {

@@ -73,8 +73,8 @@ export class JobWorld {
     this.#made += 1;
     const purchaseNo = `JOB-${this.#made}`;
     const lines = Array.from({ length: count }, (_, at) => {
-      // one that needs no inspection
-      const { itemNo, unitNo, refPrice } = worldItem(1 + (this.#made % 11) * 5 + (at % 4), 'ORG1');
+      // one that needs no inspection and has a cell of its own
+      const { itemNo, unitNo, refPrice } = worldItem(1 + (this.#made % 7) * 5 + (at % 4), 'ORG1');
       return {
         ...{ purchaseSeq: at + 1, itemNo, unitNo, batchPurQty: '200', taxPrice: refPrice, taxRate: '13' },
         expectArrivalDate: dayFromNow(due),
