@@ -61,7 +61,7 @@ export const rowOf = async (page: Page, some = rows(page)): Promise<{ readonly i
 export const isGone = (page: Page, id: string): Promise<void> => expect(rowAt(page, id)).toHaveCount(0);
 
 /** From the home page along a link on it: by the mouse, or past the menu by the keys that open a page. */
-export const openLink = async (hand: Hand, way: Way, link: Locator): Promise<void> => {
+const openLink = async (hand: Hand, way: Way, link: Locator): Promise<void> => {
   await expect(link).toBeVisible();
   if (way === 'mouse') return hand.click(link);
   await hand.press('Tab');
