@@ -139,7 +139,7 @@ test.describe('the workbench', () => {
     const workbook = { name: 'plan.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') };
     await page.getByTestId('match').locator('input[type=file]').setInputFiles(workbook);
     await page.getByTestId('match.apply').click();
-    await expect(page.getByTestId('asn.chosen')).toContainText('61');
+    await expect(page.getByTestId('asn.form')).toContainText('61 PCS');
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(JSON.parse(kept.match(/\{\\"heat.*?\}/)?.[0].replaceAll('\\', '') ?? '{}')).toEqual({
       heat: '7.5',

@@ -16,6 +16,15 @@ const serveImports = async (page: Page, ...answers: readonly (string | Promise<s
   });
   return bodies;
 };
+/** An import goes on until the test gives it the rest of its answer. */
+const holdImports = async (page: Page): Promise<(text: string) => void> => {
+  let release: (text: string) => void = () => undefined;
+  const answer = new Promise<string>((done) => {
+    release = done;
+  });
+  await serveImports(page, answer);
+  return (text) => release(text);
+};
 const began = { event: 'progress', success: true, message: '已读取 4 行', progress: 10, jobId: '71' };
 const wrong = (line: number, label: string, field: string, value: string, message: string) => ({
   event: 'progress',
@@ -261,13 +270,7 @@ test.describe('an import', () => {
   test('IMPORT-03 goes on behind another tab, shows in the task centre and says how it ended', async ({ page }) => {
     const world = granting();
     await open(page, world);
-    let release: (text: string) => void = () => undefined;
-    await serveImports(
-      page,
-      new Promise<string>((done) => {
-        release = done;
-      }),
-    );
+    const release = await holdImports(page);
     await chooseFile(page);
     await page.getByTestId('import.start').click();
     await expect(state(page)).toHaveAttribute('data-state', '1');
@@ -283,13 +286,7 @@ test.describe('an import', () => {
     const world = granting();
     world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed } } }));
     await open(page, world);
-    let release: (text: string) => void = () => undefined;
-    await serveImports(
-      page,
-      new Promise<string>((done) => {
-        release = done;
-      }),
-    );
+    const release = await holdImports(page);
     await chooseFile(page);
     await page.getByTestId('import.start').click();
     await expect(state(page)).toHaveAttribute('data-state', '1');

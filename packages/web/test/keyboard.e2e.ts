@@ -58,6 +58,10 @@ test('LIST-10 LIST-17 NAV-23 a list is searched, walked, read, changed and left 
   await expect(page.getByText('已选 2 条')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(focused(page)).toHaveAttribute('data-row-key', first ?? '');
+  await page.keyboard.press('End');
+  await expect(focused(page)).toHaveClass(/wms-rowact/);
+  await page.keyboard.press('Home');
+  await expect(focused(page)).toHaveAttribute('data-row-key', first ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
@@ -83,10 +87,13 @@ test('every key stands on the sheet, and keys alone can be switched off (WCAG 2.
   await open(page, world);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
-  for (const text of ['上一行、下一行', '选择该行', '连续选择', '打开该行', '关闭最上层', '高级搜索', '新增']) {
+  for (const text of ['上一行、下一行', '该行的操作', '选择该行', '连续选择', '打开该行', '关闭最上层', '高级搜索', '新增']) {
     await expect(sheet.getByText(text, { exact: false }).first()).toBeVisible();
   }
   await noSerious(page);
+  // what stands under a dialog rests
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByTestId('list.search')).toBeHidden();
   await page.keyboard.press('Escape');
   world.user = { ...world.user, settings: { appearance: { singleKeys: 'off' } } };
   await page.reload();

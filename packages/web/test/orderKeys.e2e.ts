@@ -1,9 +1,9 @@
 /** Order lines by keyboard: the actions of a row, decisions one after the other in the drawer, and what is told before one answers. */
 import { expect, type Page, test } from '@playwright/test';
-import { inList, makeLine, purchase, serveDecisions, supplierWorld } from './orders.world.ts';
+import { inList, makeLine, openOrders, purchase, rows, serveDecisions, slow, supplierWorld } from './orders.world.ts';
 import { type Product, startProduct } from './product.ts';
 import { serveList } from './rows.ts';
-import { signedIn, type World } from './world.ts';
+import type { World } from './world.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -14,12 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const slow = { timeout: 30_000 };
-const open = async (page: Page, world: World, path: string): Promise<void> => {
-  await signedIn(page, product.url, world);
-  await page.goto(product.url + path);
-};
-const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+const open = (page: Page, world: World, path: string): Promise<void> => openOrders(page, world, product.url, path);
 
 test('the actions of a row open with the focus on the first one, and Esc gives it back, the second time too', async ({
   page,

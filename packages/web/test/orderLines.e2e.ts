@@ -1,19 +1,14 @@
 /** What a list of order lines tells beside the figures: promises in batches, the end of a line, money, and the way to documents. */
 import { expect, type Page, test } from '@playwright/test';
-import { far, inList, makeLine, makeReply, purchase, supplierWorld } from './orders.world.ts';
+import { far, inList, makeLine, makeReply, openOrders, purchase, rows, slow, supplierWorld } from './orders.world.ts';
 import { product } from './product.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
-import { signedIn, type World } from './world.ts';
+import type { World } from './world.ts';
 
 test.setTimeout(150_000);
 test.use({ viewport: { width: 1366, height: 657 } });
 
-const slow = { timeout: 30_000 };
-const open = async (page: Page, world: World, path: string): Promise<void> => {
-  await signedIn(page, product.url, world);
-  await page.goto(product.url + path);
-};
-const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+const open = (page: Page, world: World, path: string): Promise<void> => openOrders(page, world, product.url, path);
 const inside = 'ISrmPurchaseService';
 const page1 = (records: readonly object[], more = {}) => ({
   body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1, ...more } },

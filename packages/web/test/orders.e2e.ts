@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inList, makeLine, purchase, serveDecisions, supplierWorld } from './orders.world.ts';
+import { inList, makeLine, openOrders, purchase, rows, serveDecisions, slow, supplierWorld } from './orders.world.ts';
 import { type Product, startProduct } from './product.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
-import { signedIn, World } from './world.ts';
+import { World } from './world.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -13,12 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const slow = { timeout: 30_000 };
-const open = async (page: Page, world: World, path: string): Promise<void> => {
-  await signedIn(page, product.url, world);
-  await page.goto(product.url + path);
-};
-const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+const open = (page: Page, world: World, path: string): Promise<void> => openOrders(page, world, product.url, path);
 
 test.describe('the screens of orders', () => {
   for (const [id, path] of [

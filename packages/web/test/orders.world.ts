@@ -1,6 +1,7 @@
 /** Order lines for tests of their screens, and a supplier who has them; the shapes are those of the wire. */
+import type { Page } from '@playwright/test';
 import { everyGrant, serveList } from './rows.ts';
-import { World } from './world.ts';
+import { signedIn, World } from './world.ts';
 
 export const purchase = 'ISupSrmPurchaseService';
 export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -143,3 +144,11 @@ export const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [ma
   serveDecisions(world, purchase, rows);
   return world;
 };
+
+/** The first list of a product that has just been started takes its time. */
+export const slow = { timeout: 30_000 };
+export const openOrders = async (page: Page, world: World, url: string, path: string): Promise<void> => {
+  await signedIn(page, url, world);
+  await page.goto(url + path);
+};
+export const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');

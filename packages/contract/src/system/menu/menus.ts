@@ -166,6 +166,8 @@ export const sideFavourites: Readonly<Record<Side, readonly string[]>> = {
     'Plan.PurchaseForecast',
     'Base.Basic.Supplier',
     'Base.Material.Material',
+    // where a keeper puts away and cancels
+    'Delivery.ReceivingDetails',
   ],
   platform: [],
 };

@@ -1,6 +1,6 @@
 /**
  * The dialog of a decision: what it changes, why where a reason is asked (words, and where the room offers options one of
- * them), and its buttons. It stays open while the command is refused. Ctrl+Enter presses the only button there is.
+ * them), and its buttons. It stays open while the command is refused.
  *
  *   <ReasonForm ask={{ figures, rule: { options: 'CAR_TYPE', max: 450, issues }, choices: [{ label, testId: 'submit', run }] }} .../>
  */
@@ -146,15 +146,7 @@ export const ReasonForm = ({ ask, onClose }: { ask: Decision; onClose: () => voi
   const [first] = choices;
   const isPlain = rule === undefined && choices.length === 1;
   return (
-    <Flex
-      vertical
-      gap={12}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !first || choices.length > 1) return;
-        event.preventDefault();
-        void submit(first);
-      }}
-    >
+    <Flex vertical gap={12}>
       {ask.figures}
       {ask.consequence && <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{ask.consequence}</p>}
       {rule && <ReasonFields rule={rule} value={reason} onChange={setReason} asked={asked} />}

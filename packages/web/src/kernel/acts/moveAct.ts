@@ -5,8 +5,8 @@ import type { RowAct } from '../action/act.ts';
 import type { ListRow } from '../field/fields.ts';
 import { reasonsWith, type Texts } from '../field/issueText.ts';
 
-/** The keys of decisions, the same on every list: to agree, and to refuse. */
-export const decisionKeys = { yes: 'Y', no: 'N' } as const;
+/** The keys of decisions, the same on every list: to agree, to refuse, and to agree to all that one can agree to. */
+export const decisionKeys = { yes: 'Y', no: 'N', all: 'A' } as const;
 
 /** A document as its lists move it; `texts` are the refusals of its room that the ledger does not know. */
 export interface Moves<R extends Resource, L extends Resource, F extends Flow> {

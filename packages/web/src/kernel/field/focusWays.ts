@@ -1,6 +1,7 @@
 /**
  * The ways of the focus through a table: one stop of the Tab key for its heads and one for its rows; arrows lead on inside. What
- * stands in a row (its number, its actions, its box) is reached from the row by the arrows and is no stop of its own.
+ * stands in a row (its number, its actions, its box) is reached from the row by the arrows, its actions by End, and is no stop of its
+ * own.
  */
 const ROW = 'tr[data-row-key]';
 const CONTROLS = 'a[href], button, input[type="checkbox"]';
@@ -22,6 +23,14 @@ const enterRows = (room: ParentNode | null | undefined): boolean => {
   return Boolean(row);
 };
 
+/** From the search down: into the rows, or where there are none to what was found elsewhere. */
+const enterList = (list: HTMLElement | undefined): boolean => {
+  if (enterRows(list)) return true;
+  const elsewhere = list?.querySelector<HTMLElement>('.wms-hits button');
+  elsewhere?.focus();
+  return Boolean(elsewhere);
+};
+
 /** From a row to what stands in it, along it, and back. Returns whether the key was taken. */
 const walkRow = (event: KeyboardEvent, row: HTMLElement, target: HTMLElement): boolean => {
   const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -29,7 +38,8 @@ const walkRow = (event: KeyboardEvent, row: HTMLElement, target: HTMLElement): b
   if (target !== row && at < 0) return false;
   if (event.key === 'ArrowRight') controls[at + 1]?.focus();
   else if (event.key === 'ArrowLeft') (at > 0 ? controls[at - 1] : row)?.focus();
-  else if (event.key === 'Escape' && at >= 0) row.focus();
+  else if (event.key === 'End') (controls.find((one) => one.closest('.wms-rowacts')) ?? controls.at(-1))?.focus();
+  else if (event.key === 'Home' || (event.key === 'Escape' && at >= 0)) row.focus();
   else return false;
   return true;
 };
@@ -83,7 +93,7 @@ const onKey = (event: KeyboardEvent): void => {
   const room = within(target, ROOM);
   const row = within(target, ROW);
   const taken = !room
-    ? event.key === 'ArrowDown' && target.closest('.wms-keyword') !== null && enterRows(within(target, '.wms-list'))
+    ? event.key === 'ArrowDown' && target.closest('.wms-keyword') !== null && enterList(within(target, '.wms-list'))
     : row
       ? walkRow(event, row, target)
       : walkHeads(event, room, target);

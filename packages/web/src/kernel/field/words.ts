@@ -117,6 +117,7 @@ export const words = definePhrases({
   copyColumn: ['Copy column of this page', '复制本页该列', '複製本頁該欄'],
   rowWalk: ['Next and previous row', '上一行、下一行', '上一列、下一列'],
   rowInside: ['Links and buttons of the row', '该行内的链接和按钮', '該列內的連結與按鈕'],
+  rowActs: ['Actions of the row', '该行的操作', '該列的操作'],
   rowChoose: ['Choose the row', '选择该行', '選取該列'],
   rowOpen: ['Open the row', '打开该行', '開啟該列'],
   rowChooseMore: ['Extend the selection', '连续选择', '連續選取'],

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { hasKeyboard } from '../frame/firstField.ts';
 import type { Draft } from './draft.ts';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-/** A phone would unfold its keyboard over the form, and a calendar unfolds by being reached. */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** A calendar unfolds by being reached. */
 const isTyped = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   !element.disabled &&

@@ -1,6 +1,9 @@
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Modal } from 'antd';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
+import { focusFirst } from './firstField.ts';
+import { useHotkeys } from './hotkeys.ts';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
 import { useStore } from './store.ts';
 
@@ -37,6 +40,31 @@ const useBackCloses = (id: number): void => {
   }, [id, isOnTop]);
 };
 
+/** Ctrl+Enter sends what is filled in, by the button the dialog is there for, where there is one alone; a question it does not answer. */
+const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
+  useHotkeys([
+    {
+      keys: 'Ctrl+Enter',
+      label: terms.submit,
+      run: () => {
+        const [main, ...more] = body.current?.querySelectorAll<HTMLElement>('.ant-btn-primary') ?? [];
+        const isFilling = document.activeElement?.matches('input, textarea') && body.current?.contains(document.activeElement);
+        if (isFilling && more.length === 0) main?.click();
+      },
+    },
+  ]);
+  useLayoutEffect(() => focusFirst(body.current), [body]);
+};
+const Body = ({ children }: { children: ReactNode }): ReactNode => {
+  const body = useRef<HTMLDivElement>(null);
+  useDialogKeys(body);
+  return (
+    <div ref={body} className="wms-dialog-body">
+      {children}
+    </div>
+  );
+};
+
 /**
  * What a dialog shows, drawn as soon as its frame stands in the document: before, nothing in it could take the focus, and antd would
  * give it to the cross that closes the dialog.
@@ -44,7 +72,7 @@ const useBackCloses = (id: number): void => {
 const Content = ({ children }: { children: ReactNode }): ReactNode => {
   const [hasFrame, setFrame] = useState(false);
   useLayoutEffect(() => setFrame(true), []);
-  return hasFrame ? children : null;
+  return hasFrame ? <Body>{children}</Body> : null;
 };
 
 /** One open dialog; the only place that draws antd's Modal (see modal.tsx). */

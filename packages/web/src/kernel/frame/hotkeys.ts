@@ -5,10 +5,11 @@
  *   useHotkeys([{ keys: '/', label: words.search, run: focusKeyword, single: true }]); // single letters rest while one types
  *
  * Alt combinations go by the physical key, because macOS turns Option+C into 'ç'. Nothing fires while an input method composes.
- * A hidden pane has no effects, so its shortcuts are gone until it is shown again.
+ * A hidden pane has no effects, so its shortcuts are gone until it is shown again. What stands under a dialog rests while it is open.
  */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { useEffect, useRef } from 'react';
+import { modalStore } from './modalStore.ts';
 import { createStore, useStore } from './store.ts';
 import { preferenceNow, usePreference } from './theme.ts';
 
@@ -26,6 +27,8 @@ export interface Hotkey {
 }
 interface Registered {
   readonly id: number;
+  /** How many dialogs it stands in. */
+  readonly depth: number;
   readonly list: () => readonly Hotkey[];
 }
 
@@ -57,10 +60,11 @@ let lastId = 0;
 
 const onKey = (event: KeyboardEvent): void => {
   // The latest registered wins: a page may take a key from the shell while it is in front.
+  const depth = modalStore.get().length;
   const hit = registry
     .get()
     .toReversed()
-    .flatMap((entry) => entry.list())
+    .flatMap((entry) => entry.list().filter(({ scope }) => scope === 'shell' || entry.depth >= depth))
     .find(
       (hotkey) =>
         !hotkey.told &&
@@ -83,15 +87,17 @@ export const useHotkeys = (hotkeys: readonly Hotkey[]): void => {
   useEffect(() => {
     lastId += 1;
     const id = lastId;
-    registry.set((now) => [...now, { id, list: () => latest.current }]);
+    registry.set((now) => [...now, { id, depth: modalStore.get().length, list: () => latest.current }]);
     return () => registry.set((now) => now.filter((entry) => entry.id !== id));
   }, []);
 };
 
-/** All shortcuts that work at this moment, page first. */
+/** All shortcuts that work at this moment, page first; not those of the sheet on which they stand. */
 export const useHotkeyList = (): readonly Hotkey[] => {
   const isOff = usePreference().singleKeys === 'off';
+  const depth = useStore(modalStore).length;
   const list = useStore(registry)
+    .filter((entry) => depth === 0 || entry.depth < depth)
     .flatMap((entry) => entry.list())
     .filter((hotkey) => !(hotkey.single && isOff))
     // the same key of two forms, one behind the other, is one line

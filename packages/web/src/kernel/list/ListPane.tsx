@@ -34,7 +34,7 @@ import type { ListUrl } from './useListUrl.ts';
 import { usePlan } from './usePlan.ts';
 import { useRoom } from './useRoom.ts';
 import { useDrawnRows, useLastPage } from './useShownRows.ts';
-import type { ListPaneProps } from './view.ts';
+import type { ListPaneProps, ListView } from './view.ts';
 
 // What most first visits do not show comes when it is shown.
 const pastedPart = later(async () => (await import('./PastedNote.tsx')).PastedNote);
@@ -230,6 +230,9 @@ const showIn =
     });
   };
 
+/** A tab as the address has it: the first one is not named. */
+const toTab = <T extends ListRow>({ tabs = [] }: ListView<T>, tab: string): string => (tab === tabs[0]?.key ? '' : tab);
+
 /** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
 const SECOND_LINE = 12;
 const CHIPS = 34;
@@ -262,7 +265,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;
-  useListKeys({ acts, rows: drawnRows, open: state.row, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
+  const keys = { acts, rows: drawnRows, open: state.row, pane: room.pane, keyword, add, tabs: view.tabs ?? [] };
+  useListKeys({ ...keys, onAdvanced: () => setSearching(true), onTab: (tab) => change({ tab: toTab(view, tab) }) });
 
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';

@@ -1,5 +1,5 @@
 /** The keys of a list: its search, its decisions over the chosen rows or the row in focus, and where the focus is afterwards. */
-import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ToolbarAct } from '../action/act.ts';
@@ -8,7 +8,6 @@ import type { ListRow } from '../field/fields.ts';
 import { actionWords, words } from '../field/words.ts';
 import { type Hotkey, useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale } from '../frame/locale.tsx';
-import { modalStore } from '../frame/modalStore.ts';
 import { toast } from '../frame/toast.tsx';
 import { rowKeysTold } from '../rows/rowKeys.ts';
 import type { Acts } from './useActs.ts';
@@ -32,9 +31,8 @@ const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], open: str
     label,
     single: true,
     run: () => {
-      if (modalStore.get().length > 0) return;
       const item = acts.items.find(({ act }) => act.key === key);
-      if (open === '' && acts.chosen.length > 0 && item)
+      if (open === '' && item && (acts.chosen.length > 0 || item.act.needs === 'none'))
         return item.reasons.length > 0 ? tell(item.reasons) : acts.runTool(item.act);
       const id = open || rowAt(document.activeElement)?.dataset.rowKey;
       const row = rows.find((one) => one.id === id);
@@ -76,14 +74,21 @@ interface ListKeys<T extends ListRow> {
   /** The action that adds a record, where there is one. */
   readonly add: ToolbarAct<T> | undefined;
   readonly onAdvanced: () => void;
+  readonly tabs: readonly { readonly key: string; readonly label: Trilingual }[];
+  readonly onTab: (key: string) => void;
 }
-export const useListKeys = <T extends ListRow>({ acts, rows, open, pane, keyword, add, onAdvanced }: ListKeys<T>): void => {
+export const useListKeys = <T extends ListRow>(list: ListKeys<T>): void => {
+  const { acts, rows, open, pane, keyword, add, onAdvanced, tabs, onTab } = list;
   const locale = useLocale();
   useHotkeys([
     { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
     { keys: 'Alt+A', label: words.advanced, run: onAdvanced },
     ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
     ...actKeys(acts, rows, open, locale),
+    // an open record has tabs of its own
+    ...(open === '' ? tabs : [])
+      .slice(0, 9)
+      .map(({ key, label }, at) => ({ keys: String(at + 1), label, run: () => onTab(key), single: true })),
     ...rowKeysTold(acts.needsRows),
   ]);
   useRowFocus(pane, rows);

@@ -8,7 +8,7 @@ import { toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
 import { Toolbar } from '../action/Toolbar.tsx';
 import { possibleFirst } from '../column/RowActions.tsx';
@@ -148,6 +148,28 @@ const Facts = <T extends ListRow>({ context, whole: { record, error, isPending }
   return isPending ? <Skeleton active /> : <p role="alert">{say(words.gone)}</p>;
 };
 
+/** The tab in front, changed by 1 to 9 as the tabs of a list are; what is opened anew begins with its first. */
+const useFront = (
+  id: string,
+  tabs: readonly { readonly key: string; readonly name: Trilingual }[],
+  onShow: (key: string) => void,
+) => {
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    if (id === '') setChosen('');
+  }, [id]);
+  const show = (key: string): void => {
+    setChosen(key);
+    onShow(key);
+  };
+  useHotkeys(
+    id === ''
+      ? []
+      : tabs.slice(0, 9).map(({ key, name }, at) => ({ keys: String(at + 1), label: name, run: () => show(key), single: true })),
+  );
+  return { key: tabs.some(({ key }) => key === chosen) ? chosen : (tabs[0]?.key ?? ''), show };
+};
+
 export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): ReactNode => {
   const { id, rows, offset, total, records, option, acts, busy, onRun, onMove, onClose } = props;
   const say = useSay();
@@ -170,15 +192,16 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
           { keys: 'Alt+ArrowDown', label: words.next, run: () => after && onMove(after.id) },
         ],
   );
-  const facts = row && { key: '$facts', label: say(words.basic), children: <Facts {...{ context, whole }} /> };
-  const others = (option.tabs ?? []).map((tab) => ({ key: tab.key, label: say(tab.label), children: row && tab.render(row) }));
+  const facts = row && { key: '$facts', name: words.basic, children: <Facts {...{ context, whole }} /> };
+  const others = (option.tabs ?? []).map((tab) => ({ key: tab.key, name: tab.label, children: row && tab.render(row) }));
   const log = row && {
     key: '$history',
-    label: say(historyWords.tab),
+    name: historyWords.tab,
     children: RecordHistory && <RecordHistory resource={context.resource} row={row} />,
   };
   const logs = log && !option.hasNoLog ? [log] : [];
   const tabs = facts ? (option.isFactsLast ? [...others, facts, ...logs] : [facts, ...others, ...logs]) : [];
+  const front = useFront(id, tabs, (key) => key === '$history' && setLogShown(true));
   return (
     <Drawer
       open={id !== ''}
@@ -202,7 +225,12 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
               most={VISIBLE_ACTS}
             />
           )}
-          <Tabs size="small" items={tabs} onChange={(key) => key === '$history' && setLogShown(true)} />
+          <Tabs
+            size="small"
+            items={tabs.map(({ name, ...tab }) => ({ ...tab, label: say(name) }))}
+            activeKey={front.key}
+            onChange={front.show}
+          />
         </>
       ) : (
         <Facts {...{ context, whole }} />

@@ -58,6 +58,7 @@ export const rowKeysTold = (canChoose: boolean): readonly Hotkey[] => [
       ]
     : []),
   { keys: '→ ←', label: words.rowInside, run: nothing, told: true },
+  { keys: 'End', label: words.rowActs, run: nothing, told: true },
   { keys: 'Enter', label: words.rowOpen, run: nothing, told: true },
   { keys: 'Esc', label: words.closeLayer, run: nothing, told: true },
 ];

@@ -10,6 +10,7 @@ import { Button, Select, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
+import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -62,6 +63,11 @@ const usePreselected = (orgNo: string): void => {
   }, [asked, org, setParams]);
 };
 
+/** A match is made for one organization. */
+const matchFor = ({ orgNo, orderType }: NoticeDraft): void => {
+  if (orgNo !== '') openMatch({ orgNo, orderType });
+};
+
 /** Whom the goods are for, and what kind of order; the match begins there too. */
 const DraftBar = ({ draft }: { readonly draft: NoticeDraft }): ReactNode => {
   const say = useSay();
@@ -107,11 +113,7 @@ const DraftBar = ({ draft }: { readonly draft: NoticeDraft }): ReactNode => {
           onChange={(orderType: string) => void change(draft, { orderType })}
         />
       </div>
-      <Button
-        disabled={draft.orgNo === ''}
-        onClick={() => openMatch({ orgNo: draft.orgNo, orderType: draft.orderType })}
-        data-testid="asn.match"
-      >
+      <Button disabled={draft.orgNo === ''} onClick={() => matchFor(draft)} data-testid="asn.match">
         {say(words.match)}
       </Button>
     </div>
@@ -130,6 +132,7 @@ export const AddAsn = (): ReactNode => {
   const goOn = (): void => {
     if (canGoOn) goTo(pathTo('Delivery.AddAsn.Add'));
   };
+  useHotkeys([{ keys: 'Alt+M', label: words.match, run: () => matchFor(draft) }]);
   return (
     <div className="wms-asn-work" data-testid="asn.add">
       <div className="wms-asn-head">

@@ -10,12 +10,13 @@ import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Skeleton } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormTitle } from '../../kernel/form/FormParts.tsx';
+import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -173,6 +174,15 @@ const useIssues = (notice: NoticeDraft, change: ReturnType<typeof useNotice>['ch
   return { issues, setIssues, setHead, setLines };
 };
 
+const useSheetKeys = (sheet: RefObject<HTMLElement | null>): void =>
+  useHotkeys([
+    {
+      keys: 'Alt+L',
+      label: common.lines,
+      run: () => sheet.current?.querySelector<HTMLElement>('[data-cell="deliveryQty"]')?.focus(),
+    },
+  ]);
+
 export const AddAsnForm = (): ReactNode => {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -211,6 +221,7 @@ export const AddAsnForm = (): ReactNode => {
     const body = bodyOf(notice, ofHead.resource, ofLine.resource);
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
+  useSheetKeys(sheet);
   const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;

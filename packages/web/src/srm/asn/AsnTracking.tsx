@@ -1,8 +1,10 @@
 /** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
 import type { ListedAsn, ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
 import { supplierActs, supplierToolbar } from './acts.tsx';
@@ -23,7 +25,11 @@ import {
 } from './tabs.tsx';
 import './asn.css';
 
+/** What one comes for under the tab of the rejected ones stands on the face of their rows. */
+const rejectedActs = supplierActs.map((act) => ({ ...act, isFace: act.key === 'resubmit' }));
+
 export const AsnTracking = (): ReactNode => {
+  const [params] = useSearchParams();
   const own = useOwnSuppliers();
   const frozen = own.filter((row) => row.isFrozen === '1');
   const canAdd = own.length === 0 || frozen.length < own.length;
@@ -42,7 +48,7 @@ export const AsnTracking = (): ReactNode => {
       card={asnCard}
       cells={asnCells}
       toolbar={supplierToolbar(canAdd)}
-      rowActs={supplierActs}
+      rowActs={params.get('tab') === asnFlow.states.rejected ? rejectedActs : supplierActs}
       toneOfRow={toneOfAsn}
       detail={{ tabs: recordTabs, isFactsLast: true }}
       lines={{

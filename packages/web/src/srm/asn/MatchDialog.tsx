@@ -9,6 +9,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { fetchFile, sendFile, useSend } from '../../kernel/wire/calls.ts';
 import { saveFile } from '../../kernel/wire/client.ts';
@@ -68,17 +70,28 @@ const Found = ({ onBack, onTaken, ...result }: FoundProps): ReactNode => {
   const { reply, rows, isBusy } = result;
   const lines = linesOf(reply, rows);
   const parts = partsWith(draft, lines);
+  // all that was asked for stands on one notice, and nothing else: there is nothing to choose before its sheet
+  const isWhole = reply.unmatchedCount === 0 && parts.length === 1 && draft.lines.length === 0 && draft.queue.length === 0;
   return (
     <Flex vertical gap={12}>
       <MatchResult {...result} />
       <PartsNote parts={parts} />
       <Flex justify="end" gap={8}>
-        <Button onClick={onBack}>{say(words.backToFix)}</Button>
+        <Button autoFocus={lines.length === 0} onClick={onBack}>
+          {say(words.backToFix)}
+        </Button>
         <Button
           type="primary"
+          autoFocus={lines.length > 0}
           data-testid="match.apply"
           disabled={isBusy || lines.length === 0}
-          onClick={() => void take(reply, rows).then((done) => done && onTaken())}
+          onClick={() =>
+            void take(reply, rows).then((done) => {
+              if (!done) return;
+              onTaken();
+              if (isWhole) goTo(pathTo('Delivery.AddAsn.Add'));
+            })
+          }
         >
           {parts.length > 1 ? say(partWords.make, { count: parts.length }) : say(words.apply)}
         </Button>

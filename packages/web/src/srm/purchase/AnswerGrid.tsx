@@ -8,12 +8,13 @@ import { replyToOrders, requestDateChanges, supplierOrders } from '@wms/contract
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { mostLines } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { backToList } from '../../kernel/field/backToList.ts';
 import { dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
+import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
@@ -202,6 +203,16 @@ const Wrong = ({ faults }: { faults: Faults }): ReactNode => {
   return count > 0 && <Alert type="error" showIcon title={say(words.failed, { count })} />;
 };
 
+/** The grid, begun in the day where a day is what one has come to move, else in the first quantity. */
+const useBegun = (kind: AnswerKind, lines: readonly AnsweredLine[] | undefined): RefObject<HTMLDivElement | null> => {
+  const body = useRef<HTMLDivElement>(null);
+  const hasLines = lines !== undefined && lines.length > 0;
+  useEffect(() => {
+    if (hasLines) focusFirst(body.current, ...(kind === 'date' ? ['.ant-picker input'] : []));
+  }, [hasLines, kind]);
+  return body;
+};
+
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const say = useSay();
   const { lines, error } = useChosen();
@@ -245,6 +256,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setEdited(all);
     setFaults({});
   };
+  const body = useBegun(kind, lines);
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
@@ -261,7 +273,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
           onReason={(reason) => editAll(withReason(drafts, reason))}
         />
         <Wrong faults={faults} />
-        <div className="wms-answer-body">
+        <div ref={body} className="wms-answer-body">
           <table className="wms-grid">
             <Heads />
             <tbody>

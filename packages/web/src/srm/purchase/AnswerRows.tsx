@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
 import { totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { Button, DatePicker, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
@@ -82,6 +83,7 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
           aria-label={`${say(words.date)} ${name} ${index + 1}`}
           allowClear={false}
           value={dayOf(row.replyDate)}
+          onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           onChange={(day) => onChange(editRow(draft, row.key, { replyDate: dayText(day) }))}
         />
       </td>
@@ -97,7 +99,15 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
         />
       </td>
       <td>
-        <Button type="link" size="small" onClick={() => onChange(splitRow(draft, row.key))}>
+        <Button
+          type="link"
+          size="small"
+          onClick={({ currentTarget }) => {
+            flushSync(() => onChange(splitRow(draft, row.key)));
+            // the new phase comes on a day of its own
+            currentTarget.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('.ant-picker input')?.focus();
+          }}
+        >
           {say(words.split)}
         </Button>
         <Button type="link" size="small" disabled={span === 1} onClick={() => onChange(removeRow(draft, row.key))}>

@@ -1,16 +1,14 @@
 /** The batches in which an order line is promised, in one text, and each of them when that is opened. */
 import { openBatches } from '@wms/contract/srm/purchase/batches.ts';
+import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { QuantityPopover } from '../../kernel/column/QuantityPopover.tsx';
 import { Qty } from '../../kernel/field/Qty.tsx';
-import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
-import { useCall } from '../../kernel/wire/calls.ts';
-import { useUser } from '../../kernel/wire/grant.ts';
-import { type ListedLine, ordersOf } from './service.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { type BatchColumn, BatchTable } from './BatchTable.tsx';
+import type { ListedLine } from './service.ts';
 import { words } from './words.ts';
-import './purchase.css';
 
 type Promised = Pick<ListedLine, 'supReplyDate' | 'supReplyBatches' | 'supReplyLastDate'>;
 /** The day of a promise; of several batches the first and last day and how many there are. */
@@ -21,42 +19,21 @@ export const promiseText = ({ supReplyDate, supReplyBatches, supReplyLastDate }:
   return sayNow(words.inBatches, { first: supReplyDate, last, count: supReplyBatches ?? 1 });
 };
 
-const BatchTable = ({ row }: { row: ListedLine }): ReactNode => {
-  const say = useSay();
-  const { side } = useUser();
-  const read = useCall(ordersOf(side).decisions, { ids: [row.id] }, { report: 'silent', fresh: 0 });
-  if (read.isError) return <p role="alert">{read.error.message}</p>;
-  const [line] = read.data?.records ?? [];
-  if (!line) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  const open = openBatches(line.replyRows, line.unDeliveryQty);
-  return (
-    <table className="wms-arithmetic" data-testid="batches">
-      <thead>
-        <tr>
-          {[words.phase, words.date, words.quantity, words.openLine].map((word, at) => (
-            <th key={word[0]} scope="col" className={at > 1 ? 'wms-right' : ''}>
-              {say(word)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {line.replyRows.map(({ id, replyDate, replyQty }, at) => (
-          <tr key={id}>
-            <td>{at + 1}</td>
-            <td className="wms-figure">{replyDate}</td>
-            <td className="wms-right wms-figure">
-              <Qty value={replyQty} unit={line.unitNo} />
-            </td>
-            <td className="wms-right wms-figure">
-              <Qty value={open[at - line.replyRows.length + open.length]?.replyQty ?? '0'} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+type Batch = OrderDecision['replyRows'][number];
+const columns: readonly BatchColumn<Batch>[] = [
+  { label: words.phase, draw: (_batch, at) => at + 1 },
+  { label: words.date, draw: ({ replyDate }) => replyDate },
+  { label: words.quantity, isQty: true, draw: ({ replyQty }, _at, { unitNo }) => <Qty value={replyQty} unit={unitNo} /> },
+  {
+    label: words.openLine,
+    isQty: true,
+    draw: (_batch, at, { replyRows, unDeliveryQty }) => {
+      const open = openBatches(replyRows, unDeliveryQty);
+      return <Qty value={open[at - replyRows.length + open.length]?.replyQty ?? '0'} />;
+    },
+  },
+];
+const promisedRows = ({ replyRows }: OrderDecision): readonly Batch[] => replyRows;
 
 export const PromisedDate = ({ row }: { row: ListedLine }): ReactNode =>
   (row.supReplyBatches ?? 1) < 2 ? (
@@ -66,6 +43,6 @@ export const PromisedDate = ({ row }: { row: ListedLine }): ReactNode =>
       of={row.id}
       value={promiseText(row)}
       label={sayNow(purchaseLine.labels.supReplyDate)}
-      explain={() => <BatchTable row={row} />}
+      explain={() => <BatchTable row={row} testId="batches" batchesOf={promisedRows} columns={columns} />}
     />
   );

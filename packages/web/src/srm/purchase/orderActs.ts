@@ -38,7 +38,7 @@ import { askOrders, type Subject } from './OrderDecision.tsx';
 import { buyerService, type ListedHead, type ListedLine, lineMoves, nameOf, orderMoves, supplierService } from './service.ts';
 import { doneWords, words } from './words.ts';
 
-const { yes, no } = decisionKeys;
+const { yes, no, all } = decisionKeys;
 type LineAct = ToolbarAct<ListedLine>;
 type Tools = ListTools<ListedLine>;
 
@@ -137,6 +137,7 @@ const meant = async ({ rows, condition, shown }: Tools): Promise<readonly Listed
 const acceptMet: LineAct = {
   key: 'acceptMet',
   label: words.metOnly,
+  hotkey: all,
   flag: 'isSubmit',
   needs: 'none',
   run: async (tools) => {
@@ -283,9 +284,9 @@ const underTab: Readonly<Record<string, readonly OrderLineAction[]>> = {
 const answering = ['toAccept', 'reaccept'];
 /** What a side can do to orders under a tab; rights take away from it, they never add. */
 export const actsOf = (side: Side, tab: string): OrderActs => {
-  const all = bySide[side === 'supplier' ? 'supplier' : 'buyer'];
+  const own = bySide[side === 'supplier' ? 'supplier' : 'buyer'];
   const possible = underTab[tab];
-  const lineBar = all.lineBar.filter((act) => act.key !== 'acceptMet' || answering.includes(tab));
-  if (!possible) return { ...all, lineBar };
-  return { ...all, lineBar, lineRow: possible.flatMap((key) => all.lineRow.find((act) => act.key === key) ?? []) };
+  const lineBar = own.lineBar.filter((act) => act.key !== 'acceptMet' || answering.includes(tab));
+  if (!possible) return { ...own, lineBar };
+  return { ...own, lineBar, lineRow: possible.flatMap((key) => own.lineRow.find((act) => act.key === key) ?? []) };
 };

@@ -16,6 +16,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RowAct } from '../../kernel/action/act.ts';
+import { decisionKeys } from '../../kernel/acts/moveAct.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -40,6 +41,7 @@ const actOf = (isSupplier: boolean): RowAct<ListedDiscrepancy> => ({
   key: isSupplier ? 'answer' : 'settle',
   label: isSupplier ? words.answer : words.settle,
   isFace: true,
+  hotkey: decisionKeys.yes,
   issues: (row) => withTexts(discrepancyIssues(row)),
   run: ({ rows: [row], refresh }) => {
     if (row) askDiscrepancy(row, isSupplier, refresh);

@@ -1,6 +1,7 @@
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Checkbox, DatePicker, Tooltip } from 'antd';
-import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Attachments } from '../../file/door.ts';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText, type Reason } from '../../kernel/field/issueText.ts';
@@ -157,11 +158,15 @@ const CellChoice = ({ id, line, draft, warehouseNo, isWrong, onChange }: CellCho
 };
 
 /** Why less is received than was announced, or why it is bad, and the papers that show it. */
-const ReasonInput = ({ line, draft, onChange }: Pick<ReceiveLineProps, 'line' | 'draft' | 'onChange'>): ReactNode => {
+interface ReasonInputProps extends Pick<ReceiveLineProps, 'line' | 'draft' | 'onChange'> {
+  readonly input: Ref<HTMLInputElement>;
+}
+const ReasonInput = ({ line, draft, onChange, input }: ReasonInputProps): ReactNode => {
   const say = useSay();
   return (
     <>
       <input
+        ref={input}
         className="wms-cell-input"
         maxLength={500}
         placeholder={say(draft.finish ? words.finishReason : words.badReason)}
@@ -211,6 +216,7 @@ const OpenCells = (props: CellsProps): ReactNode => {
   const surplus = surplusOf(line, draft);
   const most = mostBeyond(line);
   const hasRest = restOf(line, draft) !== '0';
+  const reason = useRef<HTMLInputElement>(null);
   const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
   return (
     <>
@@ -250,10 +256,15 @@ const OpenCells = (props: CellsProps): ReactNode => {
             checked={draft.finish && hasRest}
             disabled={!hasRest}
             aria-label={`${say(words.finish)} - ${line.goodsNo}`}
-            onChange={(event) => onChange(line.id, { finish: event.target.checked })}
+            onChange={(event) => {
+              const finish = event.target.checked;
+              flushSync(() => onChange(line.id, { finish }));
+              // who closes the rest says why
+              if (finish) reason.current?.focus();
+            }}
           />
         </Tooltip>
-        {asksReason && <ReasonInput {...{ line, draft, onChange }} />}
+        {asksReason && <ReasonInput {...{ line, draft, onChange }} input={reason} />}
       </td>
     </>
   );

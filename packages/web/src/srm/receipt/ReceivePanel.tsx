@@ -14,6 +14,7 @@ import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -251,15 +252,15 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const wrong = [...own.values()].flat().length;
   const isStale = command.error?.code === '20004';
 
-  const focusFirst = useFocusOnWrong(form);
+  const focusWrong = useFocusOnWrong(form);
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (found.some(([, issues]) => issues.length > 0) || summary.lines === 0) return focusFirst();
+    if (found.some(([, issues]) => issues.length > 0) || summary.lines === 0) return focusWrong();
     markSent();
     const done = await command.run(bodyOf({ id: asn.id, version: asn.version, receiptDate, warehouseNo }, lines, drafts));
     if (!done) {
       onRefused();
-      return focusFirst();
+      return focusWrong();
     }
     const no = done.receiptNo;
     if (no) toast.success(say(words.receiptDone, { no }), pathTo('Asn.Detail', { id: asn.id }, { tab: 'receipts' }));
@@ -267,6 +268,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
     setEnded({ receiptNo: done.receiptNo });
   };
   useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
+  useEffect(() => focusFirst(form.current, '[data-column="receiveQty"]'), []);
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
   return (
     <form
