@@ -216,8 +216,7 @@ const useBegun = (kind: AnswerKind, lines: readonly AnsweredLine[] | undefined):
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const say = useSay();
   const { lines, error } = useChosen();
-  const confirm = useConfirm();
-  const asking = useRef(false);
+  const [confirm, asking, body] = [useConfirm(), useRef(false), useBegun(kind, lines)];
   const [edited, setEdited] = useState<Drafts>({});
   const [faults, setFaults] = useState<Faults>({});
   const [urgent, setUrgent] = useState(false);
@@ -256,7 +255,6 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setEdited(all);
     setFaults({});
   };
-  const body = useBegun(kind, lines);
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
