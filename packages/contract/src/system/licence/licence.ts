@@ -10,7 +10,7 @@ export type LicenceModule = EnumValues['LicenceModule'];
 export const moduleMenus: Readonly<Record<LicenceModule, readonly string[]>> = {
   base: ['Base', 'Rule', 'Barcode', 'File'],
   strategy: ['Strategy'],
-  message: ['Message', 'News'],
+  message: ['Message', 'News', 'NewsNotice', 'Offsite'],
   system: ['BaseManage', 'System'],
   order: ['OrderCollaboration'],
   delivery: ['Delivery', 'Asn', 'ReceiptTracking', 'Configuration'],

@@ -290,7 +290,8 @@ export const listRows = async <R extends Resource, Beside extends object = objec
     (${sought?.total ?? total.count}) as ${sql.id(totalColumn)}`;
   const ids = sought
     ? sql`${sought.parts}, page as materialized (select id as "$id" from ${table} where id in (${sought.ids}))`
-    : sql`page as materialized (select id as "$id" from ${table} where ${allOf([where, ...(deep?.after ?? [])])} order by ${by} ${window})`;
+    : sql`page as materialized (
+        select id as "$id" from ${table} where ${allOf([where, ...(deep?.after ?? [])])} order by ${by} ${window})`;
   const { rows, total: found } = await ctx.tx.counted<Placed<Row<R> & Beside>>(
     isWalked
       ? sql`select ${columns} from ${table} where ${where} order by ${by} ${window}`

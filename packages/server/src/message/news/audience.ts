@@ -11,8 +11,9 @@ const isOutside = among(readerships, 'outside', sql.ref('where_news'));
 const goesTo = (circle: keyof typeof circles.states): RawBuilder<boolean> => among(circles, circle, sql.ref('out_door_type'));
 const isPublic = sql<boolean>`(${isPublished} and ${isOutside} and ${goesTo('public')})`;
 
-/** Nobody is signed in. */
-export const isStranger = ({ user, scope }: Asker): boolean => user.side === 'system' && scope.side !== 'system';
+/** Nobody is signed in, or somebody who must choose a password first (R5). */
+export const isStranger = ({ user, scope }: Asker): boolean =>
+  user.mustChangePwd || (user.side === 'system' && scope.side !== 'system');
 
 /** Those of the rows in scope that are for the side of the person. A supplier account without a supplier is for nobody. */
 const circleOf = ({ user, scope }: Asker): RawBuilder<unknown> => {
@@ -34,4 +35,6 @@ export const audience = (ctx: Asker): RawBuilder<unknown> =>
 
 /** The news somebody keeps, in every state: those of the organizations in scope, with the right on their page. */
 export const kept = (ctx: Asker & Pick<Context, 'grants'>): RawBuilder<unknown> =>
-  ctx.user.side !== 'supplier' && hasGrant(ctx, news.menu, 'isSearch') ? sql`(${allOf(visible(news, ctx))})` : sql`false`;
+  !isStranger(ctx) && ctx.user.side !== 'supplier' && hasGrant(ctx, news.menu, 'isSearch')
+    ? sql`(${allOf(visible(news, ctx))})`
+    : sql`false`;

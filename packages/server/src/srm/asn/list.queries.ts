@@ -151,7 +151,8 @@ interface UnitTotals {
 /** What is announced and received on a notice that a person sees, by unit in the order of its lines; quantities as text, whole. */
 const unitTotals = sql`(
   select coalesce(
-    json_agg(json_build_object('unitNo', unit_no, 'deliveryQty', announced::text, 'receiveQty', received::text) order by first), '[]')
+    json_agg(json_build_object('unitNo', unit_no, 'deliveryQty', announced::text, 'receiveQty', received::text) order by first),
+    '[]')
   from (
     select unit_no, trim_scale(sum(delivery_qty)) as announced, trim_scale(sum(receive_qty)) as received, min(line_seq) as first
     from srm_asn_line where asn_id = srm_asn.id and void_flag <> '1' group by unit_no

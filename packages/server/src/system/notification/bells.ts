@@ -1,8 +1,8 @@
 import type { House } from '../../kernel/call/dispatcher.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Channel, Line, Ticket } from '../../kernel/ground/line.ts';
-import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
-import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
+import { asServer } from '../../kernel/task/watch.ts';
 import { aliveAmong } from '../session/door.ts';
 import { newestOf, unreadOf } from './notification.queries.ts';
 
@@ -56,7 +56,7 @@ export const createBells = (house: House): Line => {
     bell.channel.send(JSON.stringify(unread));
   };
   const look = (): Promise<void> =>
-    inTransaction(house.pool, scopeSettings(asSystem('bells')), true, async (tx) => {
+    asServer(house, async (tx) => {
       await endOver(tx);
       const asked = [...bells];
       if (asked.length === 0) return;

@@ -56,8 +56,8 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
       ${heard(({ supplierNo }) => supplierNo)}::text[], ${heard(wordsFor)}::jsonb[],
       ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
       ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
-      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no, supplier_no,
-        texts, lines, line_count, url, user_name, create_date)`);
+      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
+        supplier_no, texts, lines, line_count, url, user_name, create_date)`);
 };
 
 /**

@@ -11,7 +11,8 @@ const told: Chore = {
   name: 'notifications handed on',
   remove: (tx, at, most) =>
     tx.changed(sql`delete from sys_outbox where id in (
-      select id from sys_outbox where delivered < ${timeText(at - 7 * day)} order by delivered limit ${most} for update skip locked)`),
+      select id from sys_outbox where delivered < ${timeText(at - 7 * day)} order by delivered limit ${most}
+        for update skip locked)`),
 };
 const old: Chore = {
   name: 'notifications older than half a year',

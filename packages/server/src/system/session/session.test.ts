@@ -197,7 +197,13 @@ describe('the own account', () => {
     const others = [...codes].filter(([wire]) => !closed.includes(wire)).map(([wire]) => wire);
     // the people of the demo world are no secret of anybody, and a licence may be brought by strangers: those calls are public
     const everybodys = ['ISrmBmLoginService/getDemoAccounts', 'ISysLicenceService/uploadLicence'];
-    expect(others.toSorted()).toEqual([...open, ...everybodys].toSorted());
+    // what strangers read of the news, and no more of them (NEWS-22)
+    const publicNews = [
+      ...['getInfo', 'getOutDoorSysNews', 'getSysNewsById', 'getTopNews'].map((name) => `ISrmSysNewsService/${name}`),
+      'ISrmFileService/getSrmNewsFileList',
+      'ISrmSysNewsFileService/downloadSrmNewsFileFileId',
+    ];
+    expect(others.toSorted()).toEqual([...open, ...everybodys, ...publicNews].toSorted());
     const change = { oldPwd: 'Crystal#2026', newPwd: 'harbour-42', confirmPwd: 'harbour-42' };
     expect((await callAs(session, 'ISupSrmSysUserService/updatepwd', change)).status).toBe(200);
     pass(0);

@@ -1,4 +1,5 @@
 /** What the bell knows: how many notifications are unread, and the newest; told by the server over one line for each open page. */
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { countUnread } from '@wms/contract/system/notification/notification.calls.ts';
 import { getTicket } from '@wms/contract/system/task/task.calls.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -7,7 +8,6 @@ import { CallError } from '../../kernel/wire/faults.ts';
 import { canListen, openLine } from '../../kernel/wire/line.ts';
 import { bellStore, type Unread } from './bellStore.ts';
 
-const service = 'ISysNotificationService';
 const waits = { first: 2_000, most: 60_000 } as const;
 
 /** Takes what the server said; something new is shown where one is, unless it was there when the page came. */
@@ -47,7 +47,7 @@ export const listen = (): (() => void) => {
     isOpen = true;
     let isFirst = true;
     const opened = canListen()
-      ? await openLine(getTicket, service, {
+      ? await openLine(getTicket, serviceOf(countUnread), {
           onText: (text) => {
             wait = waits.first;
             take(JSON.parse(text) as Unread, isFirst);
