@@ -19,6 +19,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'p
 /** Parts of Node that can reach another machine, and the files that may have them. */
 const reaching = /^(node:)?(net|http|https|http2|tls|dgram|dns|dns\/promises)$|^(undici|axios|nodemailer|got|node-fetch)$/;
 const mayReach: Readonly<Record<string, string>> = {
+  'packages/server/src/kernel/database/connect.ts': 'speaks to the database of the settings, in fewer and larger packets',
   'packages/server/src/kernel/database/embedded.ts': 'asks the system for a free port of this machine',
 };
 const fromOf = (node: { readonly [member: string]: unknown }): unknown => (node.source as { readonly value?: unknown }).value;

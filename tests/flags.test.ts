@@ -55,6 +55,14 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmPurchaseService/reopenPurchaseLines': 'isClose',
   'ISrmPurchaseService/importOrders': 'isImport',
 
+  'ISrmSysNewsService/saveorupdatesysnews': 'isModify',
+  'ISrmSysNewsService/publishSysNews': 'isRelease',
+  'ISrmSysNewsService/cancelPublishSysNews': 'isRelease',
+  'ISrmSysNewsService/topSysNews': 'isModify',
+  'ISrmSysNewsService/unTopSysNews': 'isModify',
+  'ISrmSysNewsService/addNewsReadingRecord': 'signedIn',
+  'ISysNotificationService/readNotifications': 'signedIn',
+
   'ISrmInArriveService/recordInspection': 'isCheck',
   'ISrmInArriveService/acceptConcession': 'isCheck',
   'ISrmInArriveService/reverseInspection': 'isCheck',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -7,7 +8,7 @@ import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-type Declared = typeof asnFlow | typeof orderFlow | typeof orderLineFlow | typeof receiptFlow | typeof jobFlow;
+type Declared = typeof asnFlow | typeof orderFlow | typeof orderLineFlow | typeof receiptFlow | typeof jobFlow | typeof newsFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -92,6 +93,18 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       returnRejected: 'Y > Y | platform purchaser | isSubmit',
       returnFromStock: 'Y > Y | platform purchaser | isSubmit',
       acknowledge: 'Y > Y | supplier | isSubmit',
+    },
+  ],
+  'NEWS-08 NEWS-09 NEWS-10 NEWS-11 NEWS-12 of a piece of news': [
+    newsFlow,
+    {
+      create: '- > 0 | platform purchaser | isAdd',
+      edit: '0 > 0 | platform purchaser | isModify',
+      delete: '0 > - | platform purchaser | isPhysicalDelete',
+      publish: '0 2 > 1 | platform purchaser | isRelease',
+      cancelPublish: '1 > 2 | platform purchaser | isRelease',
+      top: '1 > 1 | platform purchaser | isModify',
+      untop: '1 > 1 | platform purchaser | isModify',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

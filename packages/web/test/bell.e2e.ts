@@ -65,7 +65,7 @@ const bell = (page: Page) => page.getByTestId('bell.open');
 
 test('the bell counts what is unread, shows old and new of each line, and leads to the document', async ({ page, baseURL }) => {
   const { world } = await open(page, baseURL);
-  await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
+  await expect(bell(page)).toHaveAccessibleName('消息中心，2 条未读');
   await bell(page).click();
   const rows = page.getByTestId('bell.row');
   await expect(rows).toHaveCount(3);
@@ -76,7 +76,7 @@ test('the bell counts what is unread, shows old and new of each line, and leads 
   await expect(page).toHaveURL('/asn/detail/3');
   await expect(page.getByTestId('bell')).toBeHidden();
   expect(world.calls(READ).map(({ condition }) => condition)).toEqual([{ ids: ['3'] }]);
-  await expect(bell(page)).toHaveAccessibleName('消息，1 条未读');
+  await expect(bell(page)).toHaveAccessibleName('消息中心，1 条未读');
 });
 
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({
@@ -100,19 +100,19 @@ test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves th
 test('what happens while one works is shown once, where one is, and stands in the list', async ({ page, baseURL }) => {
   const rows: object[] = [...three];
   const { tell } = await open(page, baseURL, rows);
-  await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
+  await expect(bell(page)).toHaveAccessibleName('消息中心，2 条未读');
   const fourth = told(4, '送货单 SH-4 被驳回：数量有误');
   rows.unshift(fourth);
   tell(3, fourth);
   await expect(page.getByRole('status').filter({ hasText: 'SH-4' })).toHaveCount(1);
-  await expect(bell(page)).toHaveAccessibleName('消息，3 条未读');
+  await expect(bell(page)).toHaveAccessibleName('消息中心，3 条未读');
   await bell(page).click();
   await expect(page.getByTestId('bell.row').first()).toContainText('SH-4');
 });
 
 test('nothing yet, only unread ones, all read, and a list that cannot be read say so', async ({ page, baseURL }) => {
   const { world } = await open(page, baseURL, []);
-  await expect(bell(page)).toHaveAccessibleName('消息');
+  await expect(bell(page)).toHaveAccessibleName('消息中心');
   await bell(page).click();
   await expect(page.getByTestId('bell')).toContainText('暂无消息');
   await expect(page.getByTestId('bell.readAll')).toBeDisabled();

@@ -278,7 +278,11 @@ test.describe('saved searches', () => {
       {
         name: 'Base.Basic.Organizational',
         tagOwner: '1',
-        tagContent: JSON.stringify({ params: { orgNameIndistinct: '精密' }, labelMapProp: { 组织名称: 'orgNameIndistinct' } }),
+        tagContent: JSON.stringify({
+          params: { orgNameIndistinct: '精密' },
+          labelMapProp: { 组织名称: 'orgNameIndistinct' },
+          list: 'organization',
+        }),
         zlI18nList: [
           { languageCode: 'zh-CN', description: '精密件', languageDesc: '简体中文' },
           { languageCode: 'en-US', description: 'Precision', languageDesc: 'English' },

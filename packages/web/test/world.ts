@@ -241,6 +241,9 @@ export class World {
           { key: 'asnPending', count: 3, url: '/asn/warehouse' },
           { key: 'arrivalToday', count: 0, url: '/asn/warehouse' },
         ]);
+      // nobody has written news
+      case 'ISrmSysNewsService/getOutDoorSysNews':
+      case 'ISrmSysNewsService/getTopNews':
       // nothing is late, due or bought
       case 'ISupSrmIndexService/mySchedulePage':
       case 'ISupSrmIndexService/purCountPreMouth':

@@ -10,8 +10,11 @@ export const ShortcutSheet = (): ReactNode => {
   const list = useHotkeyList();
   const part = (title: Trilingual, rows: readonly Hotkey[]): ReactNode =>
     rows.length > 0 && (
-      <section>
-        <h3 className="wms-h3">{say(title)}</h3>
+      // folds, and so has a place for the focus from which keys scroll
+      <details open>
+        <summary>
+          <h3 className="wms-h3 wms-keys-head">{say(title)}</h3>
+        </summary>
         <dl className="wms-keys">
           {rows.map((row) => (
             <div key={row.keys} className="wms-keys-row">
@@ -24,7 +27,7 @@ export const ShortcutSheet = (): ReactNode => {
             </div>
           ))}
         </dl>
-      </section>
+      </details>
     );
   return (
     <>

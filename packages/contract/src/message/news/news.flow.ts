@@ -14,7 +14,7 @@ export const newsFlow = defineFlow({
     edit: { label: terms.modify, from: ['draft'], to: ['draft'], sides: inside, flag: 'isModify' },
     delete: { label: terms.delete, from: ['draft'], to: [], sides: inside, flag: 'isPhysicalDelete' },
     publish: {
-      label: ['Publish', '发布', '發布'],
+      label: ['Publish news', '发布公告', '發布公告'],
       from: ['draft', 'cancelled'],
       to: ['published'],
       sides: inside,
@@ -28,10 +28,15 @@ export const newsFlow = defineFlow({
       flag: 'isRelease',
     },
     top: { label: ['Pin', '置顶', '置頂'], from: ['published'], to: ['published'], sides: inside, flag: 'isModify' },
-    untop: { label: ['Unpin', '取消置顶', '取消置頂'], from: ['published'], to: ['published'], sides: inside, flag: 'isModify' },
+    untop: {
+      label: ['Take from the top', '取消置顶', '取消置頂'],
+      from: ['published'],
+      to: ['published'],
+      sides: inside,
+      flag: 'isModify',
+    },
   },
 });
-export type NewsAction = keyof typeof newsFlow.actions;
 
 /** For whom a piece of news is written: own staff, or whoever stands outside. */
 export const readerships = defineStates({

@@ -107,7 +107,9 @@ describe('the canaries', () => {
   });
 });
 
-describe.each(scoped.map((resource) => [resource.name, resource] as const))('R6 R7 reads of %s', (_name, resource) => {
+// of news a supplier sees less than its organizations have: message/news/audience.test.ts holds both layers for every kind of asker
+const byScope = scoped.filter(({ name }) => name !== 'news');
+describe.each(byScope.map((resource) => [resource.name, resource] as const))('R6 R7 reads of %s', (_name, resource) => {
   it.each(Object.entries(personas))('shows the %s the own rows and no foreign canary, each layer alone', async (_who, who) => {
     const own = expected(resource, who);
     expect({

@@ -106,7 +106,7 @@ export interface Place {
   readonly until: number;
 }
 /** What was found out a moment ago for the scope of a transaction, and until when (milliseconds) it may be taken for granted. */
-export class Remembered extends Map<string, number> {
+class Remembered extends Map<string, number> {
   /** Places of lists, by the list and its order. */
   readonly places = new Map<string, readonly Place[]>();
   override clear(): void {

@@ -124,7 +124,15 @@ describe('API-11 the fields of a document that a page asks for', () => {
   });
 
   it.each([
-    ['orders', () => buyer, 'ISrmPurchaseService/getsrmpurchaselistbyparams', '0', purchaseOrder, ['employeeName'], {}],
+    [
+      'orders',
+      () => buyer,
+      'ISrmPurchaseService/getsrmpurchaselistbyparams',
+      '0',
+      purchaseOrder,
+      ['employeeName'],
+      { rejectedLines: 0 },
+    ],
     ['lines to deliver', () => acme, 'ISupSrmPurchaseService/getDeliverableLines', undefined, purchaseLine, ['spec'], {}],
     ['notices', () => buyer, notices, '0', asnHead, ['trackingNo'], { ...headMembers, unitTotals: [] }],
     ['lines of notices', () => buyer, notices, '1', asnLine, ['goodsName'], lineMembers],

@@ -321,6 +321,7 @@ describe('receiving', () => {
     const lines = arrival.lines.map((line, at) => ({
       lineId: line.id,
       receiveQty: '100',
+      productDate: dayFromNow(-3),
       badQty: at % 10 === 0 ? '1' : '0',
       cellNo: at % 2 === 0 ? `B-0${(at % 4) + 1}-01` : null,
     }));

@@ -12,7 +12,7 @@ type Shown = Page['records'][number];
 type Stored = Omit<Shown, 'content' | 'lines'> & { readonly texts: Trilingual; readonly lines: readonly Facts[] };
 
 /** Unread ones counted at most: beyond it nobody reads the number. */
-export const mostUnread = 100;
+const mostUnread = 100;
 
 const columns = sql`id::text, moment as "noticeGenMoment", doc_no as "docNo", doc_count as "docCount", texts, lines,
   line_count as "lineCount", url, user_name as "userName", create_date as "createDate",

@@ -48,8 +48,9 @@ const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
       label: terms.submit,
       run: () => {
         const [main, ...more] = body.current?.querySelectorAll<HTMLElement>('.ant-btn-primary') ?? [];
-        const isFilling = document.activeElement?.matches('input, textarea') && body.current?.contains(document.activeElement);
-        if (isFilling && more.length === 0) main?.click();
+        // also from the cross, where the focus stands when the fields come late
+        const isForm = body.current?.querySelector('input, textarea') != null;
+        if (isForm && more.length === 0) main?.click();
       },
     },
   ]);

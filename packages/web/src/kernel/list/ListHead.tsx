@@ -1,6 +1,7 @@
 /** The head of a list: the scope of its rows, the keyword, the advanced search, and the tabs. */
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
@@ -63,6 +64,12 @@ const TypeSwitch = ({ tabs, part, url: { state, change } }: TypeSwitchProps): Re
   );
 };
 
+/** The fields that say whose rows are shown; not the organization in the list of organizations. */
+const partOf = ({ scope, title }: Resource) => ({
+  org: scope?.org === title[0] ? undefined : scope?.org,
+  warehouse: scope?.warehouse,
+});
+
 export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode => {
   const { view, url, search, modeSwitch, data, tags, keyword, isSearching, onSearching, onTag, onRefresh } = props;
   const { resource, tabs = noTabs, numbers = noNumbers, history } = view;
@@ -75,8 +82,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
   const field = codeField(resource);
-  const org = resource.scope?.org === resource.title[0] ? undefined : resource.scope?.org;
-  const part = { org, warehouse: resource.scope?.warehouse };
+  const part = partOf(resource);
   const matches: MatchPlan = {
     service: data.service,
     list: data.list,

@@ -30,7 +30,7 @@ export interface Draft {
 }
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-export const draftOf = (item: NewsItem | undefined, orgNo: string): Draft => ({
+const draftOf = (item: NewsItem | undefined, orgNo: string): Draft => ({
   orgNo: item?.orgNo ?? orgNo,
   subject: item?.subject ?? '',
   newsBusiness: item?.newsBusiness ?? '1',

@@ -22,7 +22,7 @@ const take = (told: Unread, isFirst: boolean): void => {
 };
 
 /** Asks once; for pages without a line. */
-export const refreshUnread = async (): Promise<void> => {
+const refreshUnread = async (): Promise<void> => {
   try {
     take(await ask(countUnread, {}, { report: 'silent' }), true);
   } catch (error) {

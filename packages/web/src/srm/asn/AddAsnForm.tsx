@@ -209,10 +209,7 @@ export const AddAsnForm = (): ReactNode => {
     if (blocked || isLoading) return;
     const found = issuesOf(notice, ofHead.resource, ofLine.resource, stored);
     setIssues(found);
-    if (found.length > 0) {
-      setTimeout(goToFirst);
-      return;
-    }
+    if (found.length > 0) return void setTimeout(goToFirst);
     // Saved changes stay with the supplier; what is submitted goes to the buyer.
     if (id === null || isResubmit) {
       const yes = await askSubmit(stored?.asnNo, id === null ? words.submit : words.resubmit);
