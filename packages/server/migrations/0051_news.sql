@@ -22,8 +22,8 @@ create table sys_news (
   remark text,
   kw text not null
 );
-create index sys_news_create_date_ix on sys_news (create_date, id) include (org_no);
-create index sys_news_publish_date_ix on sys_news (publish_date, id) include (org_no, create_date);
+create index sys_news_create_date_ix on sys_news (create_date, id) include (org_no, publish, where_news, out_door_type);
+create index sys_news_publish_date_ix on sys_news (publish_date, id) include (org_no, publish, where_news, out_door_type, create_date);
 create index sys_news_kw_tg on sys_news using gin (kw gin_trgm_ops);
 create index sys_news_kw_gr on sys_news using gin (wms_grams(kw));
 alter table sys_news enable row level security;

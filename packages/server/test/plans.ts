@@ -98,7 +98,9 @@ export const plansDuring = async (
     };
     const first = async (statement: Compilable, kind?: Plan) => (await rows(statement, kind))[0];
     const counted = async (statement: Compilable, kind?: Plan) => ({ rows: await rows(statement, kind), total: undefined });
-    const spy = { rows, first, counted, remembered: { ...tx.remembered, places: new Map() } } as unknown as Tx;
+    // each plan is made as by the first who asks
+    tx.remembered.clear();
+    const spy = { rows, first, counted, remembered: tx.remembered } as unknown as Tx;
     const custom = new Map([[resource.menu, [{ ...crowdField, module: resource.menu }]]]);
     await work({ tx: spy, clock, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);
   });

@@ -101,7 +101,7 @@ test.describe('the list', () => {
     const tools = page.locator('.wms-toolbar').getByTestId(/^tool\./);
     const whole = await tools.count();
     await expect(page.getByTestId('tool.more')).toHaveCount(0);
-    await page.setViewportSize({ width: 780, height: 768 });
+    await page.setViewportSize({ width: 520, height: 768 });
     const more = page.getByTestId('tool.more');
     await expect(more).toBeVisible();
     expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(100);

@@ -222,7 +222,7 @@ test('NAV-35 NAV-56 arrows appear when the tabs overflow and scroll the strip', 
 test('A-F16 B-F20 many tabs are listed; the one in front is whole with its cross, also when its number comes late', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 900, height: 600 });
+  await page.setViewportSize({ width: 800, height: 600 });
   await go(page, '/base/basic/modify-warehouse/7', 'Base.Basic.ModifyWarehouse');
   await expect(page.getByTestId('tab.list')).toHaveCount(0);
   for (const list of lists) await go(page, `/base/basic/${list}`, nameOf(list));
@@ -234,7 +234,7 @@ test('A-F16 B-F20 many tabs are listed; the one in front is whole with its cross
   await page.getByRole('menuitem', { name: '7 修改仓库' }).click();
   await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/7');
   await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
-  await page.setViewportSize({ width: 800, height: 600 });
+  await page.setViewportSize({ width: 780, height: 600 });
   await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
 });
 

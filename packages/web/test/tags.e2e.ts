@@ -24,9 +24,10 @@ const open = async (page: Page, world: World, path = LIST): Promise<Asked[]> => 
 };
 const panel = (page: Page) => page.getByTestId('list.search');
 const tag = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const openSearch = async (page: Page): Promise<void> => {
+/** Opens the search and waits for a tag of it. */
+const openSearch = async (page: Page, name?: string): Promise<void> => {
   await page.getByTestId('list.advanced').click();
-  await expect(panel(page)).toBeVisible();
+  await expect(name === undefined ? panel(page) : tag(page, name)).toBeVisible();
 };
 
 test.describe('saved searches', () => {
@@ -38,8 +39,7 @@ test.describe('saved searches', () => {
       makeTag('2', '我的', { statusCode: '0' }),
     );
     await open(page, world);
-    await openSearch(page);
-    await expect(tag(page, '固定的')).toBeVisible();
+    await openSearch(page, '固定的');
     await expect(page.getByRole('button', { name: '删除标签 固定的' })).toHaveCount(0);
     await noSerious(page);
     await page.getByRole('button', { name: '删除标签 我的' }).click();
@@ -53,8 +53,7 @@ test.describe('saved searches', () => {
     await page.getByRole('button', { name: '删除标签 我的' }).click();
     await expect(tag(page, '我的')).toHaveCount(0);
     await page.reload();
-    await openSearch(page);
-    await expect(tag(page, '固定的')).toBeVisible();
+    await openSearch(page, '固定的');
     await expect(tag(page, '我的')).toHaveCount(0);
   });
 
@@ -211,18 +210,8 @@ test.describe('saved searches', () => {
       if (size === 1) counts.push(sent.condition);
       const isWide = sent.condition?.orgNameIndistinct === '厂';
       const total = size === 1 ? (isWide ? 10_000 : 7) : 45;
-      return {
-        body: {
-          data: {
-            records: organizations.slice(0, Math.min(size, 20)),
-            size,
-            total,
-            pages: 3,
-            current: 1,
-            ...(isWide ? { isTotalCapped: '1' } : {}),
-          },
-        },
-      };
+      const records = organizations.slice(0, Math.min(size, 20));
+      return { body: { data: { records, size, total, pages: 3, current: 1, ...(isWide ? { isTotalCapped: '1' } : {}) } } };
     });
     await signedIn(page, product.url, world);
     await page.goto(`${product.url}${LIST}?q=昆山&f={"statusCode":"1"}`);
@@ -391,8 +380,7 @@ test.describe('saved searches', () => {
     const world = granting();
     serveTags(world, makeTag('2', '有效', { statusCode: '1' }));
     const asked = await open(page, world);
-    await openSearch(page);
-    await expect(tag(page, '有效')).toBeVisible();
+    await openSearch(page, '有效');
     const foot = await page.getByTestId('list.query').boundingBox();
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(844);
     await noSerious(page);

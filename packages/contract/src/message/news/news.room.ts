@@ -9,6 +9,6 @@ export const newsRoom = defineRoom({
     menuGroup('News', 'notification', 'purchaser', 'platform'),
     menuScreen('News.Management', 'News', 'notification', 'purchaser', 'platform'),
     // its calls are open to everybody: the right is that of the page alone
-    { ...menuScreen('Offsite.Announcement.News', '0', 'notification', 'supplier', 'platform'), screenRights: ['isSearch'] },
+    { ...menuScreen('Offsite.Announcement.News', '0', 'read', 'supplier', 'platform'), screenRights: ['isSearch'] },
   ],
 });

@@ -36,6 +36,8 @@ export const news = defineResource({
   menu: 'News.Management',
   sides: ['purchaser', 'platform'],
   scope: { org: 'orgNo' },
+  // who reads what is published, and where
+  guardedBy: ['publish', 'whereNews', 'outDoorType'],
   customFields: 'none',
   fields: {
     subject,
