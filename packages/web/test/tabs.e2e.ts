@@ -238,6 +238,19 @@ test('A-F16 B-F20 many tabs are listed; the one in front is whole with its cross
   await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
 });
 
+test('B-F15 two tabs pressed in one breath: the last one is shown', async ({ page }) => {
+  await openThree(page);
+  await tabNames(page).evaluateAll((all) => {
+    for (const at of [0, 3]) {
+      const link = all[at]?.closest('a') ?? all[at]?.querySelector('a');
+      if (!link) throw new Error('a tab is no link');
+      link.click();
+    }
+  });
+  await expect(page).toHaveURL(/\/base\/basic\/supplier$/);
+  await expect(tabNames(page).nth(3)).toHaveText('供应商');
+});
+
 test('NAV-38 at most twelve panes are alive', async ({ page }) => {
   for (const list of lists) await go(page, `/base/basic/${list}`, nameOf(list));
   for (const list of ['Material', 'Cell', 'Category', 'Unit'])

@@ -87,5 +87,7 @@ export const dropTabs = (doomed: (tab: Tab) => boolean): void => {
 /** The refresh of a view goes through /redirect, as bookmarks and other screens may do as well (NAV-34, NAV-43). */
 export const refreshView = (tab: Tab): void => navigate(`/redirect${addressOfTab(tab)}`, true);
 export const showTab = (tab: Tab): void => {
-  if (tab.key !== store.get().active) navigate(addressOfTab(tab));
+  // The address moves at once and the store when the view is drawn: a press between the two must not be lost.
+  const { pathname, search } = globalThis.location;
+  if (tab.key !== tabKey(pathname, search)) navigate(addressOfTab(tab));
 };
