@@ -139,6 +139,10 @@ export const choose = async (hand: Hand, way: Way, field: Locator, name: string)
 /** Submits what stands open, by its button or by the key that all forms have. */
 export const submit = async (hand: Hand, way: Way, button: string): Promise<void> => {
   if (way === 'mouse') return hand.click(shown(hand.page, button));
+  await expect(shown(hand.page, button)).toBeEnabled();
+  // a dialog listens when what it asks for is there
+  const dialog = hand.page.locator('.ant-modal:visible');
+  if ((await dialog.count()) > 0) await expect(dialog.locator('input, textarea').first()).toBeAttached();
   await hand.press('Control+Enter');
 };
 /** Says yes in a question; by keys with Enter, since its button has the focus. */

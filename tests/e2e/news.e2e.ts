@@ -157,7 +157,7 @@ test('NEWS-09 NEWS-10 pinned news come first and unpinned ones in their order; w
   const download = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'Download plan.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('plan.pdf');
-  await act('Unpin');
+  await act('Take from the top');
   await expect.poll(first).toBe('Receiving closed October 1 to 7');
   await act('Cancel publication');
   await page.getByTestId('confirm.yes').click();

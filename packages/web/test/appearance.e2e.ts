@@ -127,6 +127,8 @@ test('NAV-06 on a tablet the menu keeps to its icons and gives the page the room
   await expect(drawer).toBeHidden();
   // what somebody chose for the desk stays as it was
   await page.setViewportSize({ width: 1366, height: 657 });
+  // the drawer, which had a menu of its own, goes with the narrow page
+  await expect(page.locator('.wms-side')).toHaveCount(1);
   await expect(page.locator('.wms-side')).toHaveAttribute('data-collapsed', 'false');
 });
 
@@ -170,6 +172,7 @@ test('dark, density and type size apply at once and are kept', async ({ page, ba
   await page.getByText('深色').click();
   await page.getByText('16', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.wms-app')).toHaveCSS('font-size', '16px');
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
