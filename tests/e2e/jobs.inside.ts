@@ -145,8 +145,6 @@ export const insideJobs: readonly Job[] = [
       await openReceipts(hand, way);
       const { row } = await rowOf(hand.page);
       await under(hand, way, row, 'putAway');
-      // the cell where the material lies is proposed a moment after the dialog stands
-      await expect(hand.page.locator('.ant-modal .ant-select').first()).toContainText(/[A-Z]-\d+-\d+/);
       await submit(hand, way, 'dialog.submit');
       await expect(hand.page.locator('.ant-modal:visible')).toHaveCount(0);
     },

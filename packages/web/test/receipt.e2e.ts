@@ -213,6 +213,34 @@ test.describe('the lists of receipts', () => {
     await expect(asked.getByLabel('原因')).toHaveValue('外箱压破');
   });
 
+  test('RC-09 a line put away before the cell of its material is known goes there, and nobody is asked for a cell', async ({
+    page,
+  }) => {
+    const made = world();
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { receiveQty: '600', acceptQty: '600' })]);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    made.on('ISrmInArriveService/getHomeCell', async () => {
+      await asked;
+      return { body: { data: { cellNo: 'A-02-01' } } };
+    });
+    made.on('ISrmInArriveService/putAway', () => ({ body: { data: { count: 1, records: [] } } }));
+    await open(page, made, '/delivery/receivingDetails');
+    await rows(page).first().getByRole('button', { name: /更多/ }).click();
+    await page.getByTestId('row.putAway').filter({ visible: true }).click();
+    const dialog = page.getByTestId('receipt.putAway');
+    await expect(dialog.getByLabel('数量')).toHaveValue('600');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    answer();
+    await expect(dialog).toHaveCount(0);
+    expect(made.calls('ISrmInArriveService/putAway').map(({ condition }) => condition)).toMatchObject([
+      { lines: [{ cellNo: 'A-02-01', qty: '600' }] },
+    ]);
+  });
+
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

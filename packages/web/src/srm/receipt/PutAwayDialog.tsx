@@ -26,7 +26,8 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
   const say = useSay();
   const waiting = waitingPutAway(line);
   // where the material of the line lies by preference: it is where a person would put it
-  const home = useCall(getHomeCell, { id: line.id }, { report: 'silent' }).data?.cellNo ?? undefined;
+  const proposal = useCall(getHomeCell, { id: line.id }, { report: 'silent' });
+  const home = proposal.data?.cellNo ?? undefined;
   const [written, setParts] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [isChosen, setChosen] = useState(line.cellNo !== null);
   // proposed until a person says otherwise
@@ -38,9 +39,12 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
   const change = (key: number, next: Partial<Part>): void =>
     setParts((now) => now.map((part) => (part.key === key ? { ...part, ...next } : part)));
   const submit = async (): Promise<void> => {
+    // who is quicker than the proposal means it
+    const first = !isChosen && proposal.isLoading ? (await proposal.refetch({ cancelRefetch: false })).data?.cellNo : undefined;
+    const meant = first ? parts.map((part) => (part.key === 0 ? { ...part, cellNo: first } : part)) : parts;
     setAsked(true);
-    const lines = parts.flatMap(({ cellNo, qty }) => (cellNo ? [{ ...lineOf(line), cellNo, qty: qty || '0' }] : []));
-    if (lines.length < parts.length) return;
+    const lines = meant.flatMap(({ cellNo, qty }) => (cellNo ? [{ ...lineOf(line), cellNo, qty: qty || '0' }] : []));
+    if (lines.length < meant.length) return;
     await form.send({ lines });
   };
   return (
