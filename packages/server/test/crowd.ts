@@ -62,9 +62,25 @@ const insertOf = (resource: Resource, rows: number): string => {
   return `insert into ${resource.table} (${columns.map((c) => c.name).join(', ')}) select ${columns.map((c) => c.value).join(', ')} from generate_series(1::bigint, ${rows}) as n`;
 };
 
+const vacuumed = async (owner: pg.ClientConfig, tables: readonly string[]): Promise<void> => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+    const { rows } = await client.query<{ relname: string }>(
+      'select relname from pg_class where relname = any($1) and relallvisible < relpages',
+      [tables],
+    );
+    if (rows.length > 0) throw new Error(`pages not marked as seen by all: ${rows.map(({ relname }) => relname).join(', ')}`);
+  } finally {
+    await client.end();
+  }
+};
+
 /**
  * Fills the tables of resources with rows of no meaning and many values, for tests of plans. Indexes are built after the
- * rows, foreign keys are not looked at; afterwards every table is vacuumed, so that an index alone can answer.
+ * rows, foreign keys are not looked at; when all are filled every table is vacuumed, so that an index alone can answer: while
+ * another table is being filled, new rows are not yet there for everybody, and their pages are not marked so.
  */
 export const gatherCrowd = async (owner: pg.ClientConfig, resources: readonly Resource[], rows: number): Promise<void> => {
   const waiting = [...resources];
@@ -87,11 +103,14 @@ export const gatherCrowd = async (owner: pg.ClientConfig, resources: readonly Re
         for (const index of indexes) await client.query(index.drop);
         await client.query(insertOf(resource, rows));
         for (const { make } of indexes) if (make !== null) await client.query(make);
-        await client.query(`vacuum (analyze) ${resource.table}`);
       }
     } finally {
       await client.end();
     }
   };
   await Promise.all([work(), work()]);
+  await vacuumed(
+    owner,
+    resources.map(({ table }) => table),
+  );
 };

@@ -1,4 +1,5 @@
 /** The real shell with screens made for looking at it: every route of the test menu shows one of these probes. */
+import { saveSettings } from '@wms/contract/system/session/account.calls.ts';
 import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { createRoot } from 'react-dom/client';
 import '../../src/kernel/kernel.css';
@@ -11,10 +12,12 @@ import '../../src/shell/signIn.css';
 import '../../src/shell/plainPage.css';
 import '../../src/shell/home.css';
 import { startLocale } from '../../src/kernel/frame/locale.tsx';
+import { lendSettings } from '../../src/kernel/frame/personal.ts';
 import { gather } from '../../src/kernel/frame/room.ts';
 import { type Screens, screen } from '../../src/kernel/frame/screen.ts';
 import { startPreference } from '../../src/kernel/frame/theme.ts';
 import { lendTags } from '../../src/kernel/tags/tagCalls.ts';
+import { ask } from '../../src/kernel/wire/calls.ts';
 import { rooms } from '../../src/rooms.ts';
 import { Root } from '../../src/shell/Root.tsx';
 
@@ -44,6 +47,7 @@ const probes: Screens = Object.fromEntries(
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
+lendSettings((settings) => ask(saveSettings, { settings }, { report: 'none' }));
 lendTags(
   { list: listTags, addOwn: addOwnTag, add: addTag, update: updateTag, remove: deleteTags },
   async () => (await import('../../src/system/tag/TagDialog.tsx')).TagDialog,

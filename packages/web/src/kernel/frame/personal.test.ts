@@ -88,4 +88,14 @@ describe('LIST-28 the settings of a person', () => {
     expect(JSON.parse(kept.get('wms.settings') ?? '')).toEqual({ owner: 'wang', settings: [['pageSize', 50]] });
     vi.unstubAllGlobals();
   });
+  it('go on waiting where no call has been lent to keep them', async () => {
+    vi.resetModules();
+    const page = await import('./personal.ts');
+    page.startSettings('wang', {}, true);
+    page.keepSetting('pageSize', 50);
+    await page.sendSettings();
+    page.lendSettings(async (settings) => sent.push(settings));
+    await page.sendSettings();
+    expect(sent).toEqual([[{ name: 'pageSize', value: 50 }]]);
+  });
 });

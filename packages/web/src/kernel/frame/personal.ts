@@ -13,7 +13,8 @@ const PAUSE_MS = 800;
 /** What is not sent yet, and whose it is: a page that is loaded again in that moment sends it. */
 const WAITING = 'wms.settings';
 const store = createStore<Settings>({});
-let send: Send = async () => undefined;
+// where nobody has lent it, nothing arrives: what was changed goes on waiting
+let send: Send = () => Promise.reject(new Error('no call keeps settings'));
 let keeps = false;
 let waiting = new Map<string, Json>();
 /** Sent, and not yet known to have arrived: the next page sends it again if this one is left before. */
