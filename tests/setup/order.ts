@@ -2,9 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, by their names without folder and ending: begun last, one of them would run alone at the end. */
 const longest = [
-  'recipe',
+  'growth',
   'kill.race',
+  'recipe',
+  'recipe.browser',
   'plans',
+  'hostile',
   'fuzz',
   'embedded',
   'walk',

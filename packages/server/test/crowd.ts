@@ -62,16 +62,26 @@ const insertOf = (resource: Resource, rows: number): string => {
   return `insert into ${resource.table} (${columns.map((c) => c.name).join(', ')}) select ${columns.map((c) => c.value).join(', ')} from generate_series(1::bigint, ${rows}) as n`;
 };
 
+const unseen = 'select relname from pg_class where relname = any($1) and relallvisible < relpages';
+const looking = `select coalesce(nullif(query, ''), backend_type) as query from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and (backend_xmin is not null or backend_xid is not null)`;
+
+/**
+ * Vacuums until every page is marked as seen by all. One round passes over a page that is being written out just then, and over
+ * rows of which an open transaction may know nothing yet.
+ */
 const vacuumed = async (owner: pg.ClientConfig, tables: readonly string[]): Promise<void> => {
   const client = new pg.Client(owner);
   await client.connect();
+  const end = Date.now() + 60_000;
   try {
-    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
-    const { rows } = await client.query<{ relname: string }>(
-      'select relname from pg_class where relname = any($1) and relallvisible < relpages',
-      [tables],
-    );
-    if (rows.length > 0) throw new Error(`pages not marked as seen by all: ${rows.map(({ relname }) => relname).join(', ')}`);
+    for (let left = [...tables]; left.length > 0; ) {
+      await client.query(`vacuum (analyze) ${left.join(', ')}`);
+      left = (await client.query<{ relname: string }>(unseen, [left])).rows.map(({ relname }) => relname);
+      if (left.length === 0 || Date.now() < end) continue;
+      const others = (await client.query<{ query: string }>(looking)).rows.map(({ query }) => query);
+      throw new Error(`pages of ${left.join(', ')} are not marked as seen by all; open: ${others.join('; ') || 'nothing'}`);
+    }
   } finally {
     await client.end();
   }

@@ -178,3 +178,33 @@ test('dark, density and type size apply at once and are kept', async ({ page, ba
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('.wms-app')).toHaveCSS('font-size', '16px');
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  const moves = reducedMotion === 'no-preference';
+  test(`NAV-06 a press ${moves ? 'moves what it shows' : 'moves nothing for whoever asks for less motion'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signedIn(page, baseURL);
+    await page.goto('/dashboard');
+    await page.evaluate(() => {
+      const moved = new Set<string>();
+      Object.assign(window, { moved });
+      const note = (): void => {
+        // what turns says that work goes on
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.target && !effect.target.closest('.ant-spin'))
+            moved.add(effect.target.className || effect.target.tagName);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    await page.getByRole('button', { name: '外观' }).click();
+    await page.getByText('16', { exact: true }).click();
+    await expect(page.locator('.wms-app')).toHaveCSS('font-size', '16px');
+    const moved = (): Promise<string[]> => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+    if (moves) await expect.poll(moved).not.toEqual([]);
+    else expect(await moved()).toEqual([]);
+  });
+}

@@ -106,6 +106,8 @@ export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
       componentSize="small"
       button={{ autoInsertSpace: false }}
       form={{ requiredMark: marked }}
+      // the wave of a press moves whatever the theme says of motion
+      wave={{ disabled: theme.token?.motion === false }}
       {...(pack ? { locale: pack } : {})}
     >
       <div className="wms-app">
