@@ -68,6 +68,14 @@ export const follow = (tree: string, step: Step): void => {
   }
 };
 
+/** Follows a whole recipe but for its compiling: trees that several recipes grow are compiled once, at the end. */
+export const followAll = (tree: string, steps: readonly Step[]): void => {
+  for (const step of steps) {
+    const body = step.kind === 'run' ? step.body.replace(/^npx tsc .*\n/gm, '') : step.body;
+    if (body.trim() !== '') follow(tree, { ...step, body });
+  }
+};
+
 const packages = ['contract', 'server', 'web'] as const;
 const always = [
   'packages/contract',

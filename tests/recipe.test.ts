@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyTree, edited, follow, recipe, root, type Step, stepsOf } from './grownTree.ts';
+import { copyTree, edited, follow, followAll, recipe, root, type Step, stepsOf } from './grownTree.ts';
 
 interface Answer {
   readonly status: number;
@@ -11,27 +11,21 @@ interface Answer {
   readonly details?: readonly { readonly code: string; readonly field?: string; readonly message?: string }[];
 }
 
-/** Follows a recipe in a copy of the tree and sends a visitor there, a script that prints what it was answered. */
-const visitedTree = (steps: readonly Step[], visitor: string) => {
-  const tree = copyTree('tests/matrix.test.ts');
-  for (const name of ['world.ts', visitor])
-    cpSync(join(root, 'tests/fixtures/recipe', name), join(tree, 'packages/server/test', name));
-  for (const step of steps) follow(tree, step);
+/** Works in a grown tree by a visitor, a script that prints what it was answered. */
+const visited = (tree: string, visitor: string): Readonly<Record<string, Answer>> => {
   const tsx = join(tree, 'node_modules/tsx/dist/cli.mjs');
   const printed = execFileSync(process.execPath, [tsx, join(tree, 'packages/server/test', visitor)], {
     cwd: tree,
     encoding: 'utf8',
   });
-  const answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
-  return { tree, answers };
+  return JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
 };
-/** Runs the matrix of a grown tree: every call against the policy for everybody. */
-const matrixHolds = (tree: string): void => {
-  const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
-  // a report of its own: the outer run's must not be written over
-  const env = { ...process.env, WMS_VITEST_REPORT: join(tree, 'report.json') };
-  const run = spawnSync(process.execPath, [vitest, 'run', 'tests/matrix.test.ts'], { cwd: tree, env, encoding: 'utf8' });
-  expect(run.status, `${run.stdout}${run.stderr}`.slice(-4000)).toBe(0);
+/** A copy of the tree that followed a recipe. That they compile is asked of all recipes together, in recipe.browser.test.ts. */
+const grownTree = (steps: readonly Step[]): string => {
+  const tree = copyTree();
+  cpSync(join(root, 'tests/fixtures/recipe'), join(tree, 'packages/server/test'), { recursive: true });
+  followAll(tree, steps);
+  return tree;
 };
 const codeOf = (answer: Answer | undefined): string => `${answer?.status} ${answer?.errorCode ?? ''}`.trim();
 
@@ -43,7 +37,8 @@ describe('docs/recipes/add-a-resource.md', () => {
   const records = (name: string) => answers[name]?.data?.records;
 
   beforeAll(() => {
-    ({ tree, answers } = visitedTree(steps, 'pallets.ts'));
+    tree = grownTree(steps);
+    answers = visited(tree, 'pallets.ts');
   }, 600_000);
   afterAll(() => {
     if (tree) rmSync(tree, { recursive: true, force: true });
@@ -94,10 +89,6 @@ describe('docs/recipes/add-a-resource.md', () => {
     expect(code('update the number')).toBe('400 20002');
   });
 
-  it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
-    matrixHolds(tree);
-  }, 600_000);
-
   it('gives invalidation and deletion, and protects what it refers to', () => {
     expect(answers.invalidate?.data).toMatchObject({ count: 1 });
     expect(answers.restore?.data).toMatchObject({ count: 1 });
@@ -115,7 +106,8 @@ describe('docs/recipes/add-a-workflow.md', () => {
   const reasons = (name: string) => answers[name]?.details?.map((detail) => detail.code);
 
   beforeAll(() => {
-    ({ tree, answers } = visitedTree(steps, 'repairs.ts'));
+    tree = grownTree(steps);
+    answers = visited(tree, 'repairs.ts');
   }, 600_000);
   afterAll(() => {
     if (tree) rmSync(tree, { recursive: true, force: true });
@@ -143,10 +135,6 @@ describe('docs/recipes/add-a-workflow.md', () => {
     expect([code('void without a reason'), reasons('void without a reason')]).toEqual(['409 20005', ['reason.required']]);
   });
 
-  it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
-    matrixHolds(tree);
-  }, 600_000);
-
   it('lets exactly one of two moves at once win', () => {
     expect([code('race to finish'), code('race to void')].sort()).toEqual(['200', '409 20004']);
   });
@@ -164,34 +152,34 @@ describe('docs/recipes/add-a-workflow.md', () => {
   });
 });
 
-describe('docs/recipes/add-a-field-kind.md', () => {
-  const steps = recipe('add-a-field-kind.md');
-  const packages = [...new Set(steps.map((step) => step.path.split('/')[1] ?? ''))];
-  let tree = '';
-  beforeAll(() => {
-    tree = copyTree();
-  });
-  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+// a compilation for each step: in the long run (`npm run soak`) only
+if (process.env.WMS_WALK_SECONDS !== undefined)
+  describe('docs/recipes/add-a-field-kind.md', () => {
+    const steps = recipe('add-a-field-kind.md');
+    const packages = [...new Set(steps.map((step) => step.path.split('/')[1] ?? ''))];
+    let tree = '';
+    beforeAll(() => {
+      tree = copyTree();
+    });
+    afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  /** What the compiler says of the packages the recipe touches, after these steps were followed. */
-  const complaints = (followed: readonly Step[], among: readonly string[] = packages): string => {
-    const before = new Map(steps.map((step) => [step.path, readFileSync(join(tree, step.path), 'utf8')]));
-    for (const step of followed) follow(tree, step);
-    const said = among.map(
-      (name) =>
-        spawnSync(join(tree, 'node_modules/.bin/tsc'), ['-p', `packages/${name}`], { cwd: tree, encoding: 'utf8' }).stdout,
-    );
-    for (const [path, text] of before) writeFileSync(join(tree, path), text);
-    return said.join('');
-  };
+    /** What the compiler says of the packages the recipe touches, after these steps were followed. */
+    const complaints = (followed: readonly Step[], among: readonly string[] = packages): string => {
+      const before = new Map(steps.map((step) => [step.path, readFileSync(join(tree, step.path), 'utf8')]));
+      for (const step of followed) follow(tree, step);
+      const said = among.map(
+        (name) =>
+          spawnSync(join(tree, 'node_modules/.bin/tsc'), ['-p', `packages/${name}`], { cwd: tree, encoding: 'utf8' }).stdout,
+      );
+      for (const [path, text] of before) writeFileSync(join(tree, path), text);
+      return said.join('');
+    };
 
-  it('makes a kind that compiles', () => {
-    expect(steps.length).toBeGreaterThanOrEqual(4);
-    expect(complaints(steps)).toBe('');
-  });
+    it('makes a kind that compiles by itself', () => {
+      expect(steps.length).toBeGreaterThanOrEqual(4);
+      expect(complaints(steps)).toBe('');
+    });
 
-  // a compilation for each step: in the long run (`npm run soak`) only
-  if (process.env.WMS_WALK_SECONDS !== undefined)
     it('leaves no step the compiler would not miss', () => {
       // the constructor is what declarations call, so nothing misses it until one does
       const needed = steps.filter((step) => !step.body.includes('export const month'));
@@ -202,9 +190,8 @@ describe('docs/recipes/add-a-field-kind.md', () => {
         return ![own, packages].some((among) => /month/i.test(complaints(rest, among)));
       });
       expect(unmissed).toEqual([]);
-      // one compilation for each step
     }, 300_000);
-});
+  });
 
 describe('the reader of recipes', () => {
   it('refuses an edit whose place is missing or stands twice', () => {
