@@ -1,5 +1,5 @@
 /** A copy of the tree in which a test does what a recipe says. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -75,6 +75,18 @@ export const followAll = (tree: string, steps: readonly Step[]): void => {
     if (body.trim() !== '') follow(tree, { ...step, body });
   }
 };
+
+/** What the compiler says of packages of a tree. On one thread it costs half the processor time, and other tests want it. */
+export const complaintsIn = (tree: string, names: readonly string[]): string =>
+  names
+    .map(
+      (name) =>
+        spawnSync(join(tree, 'node_modules/.bin/tsc'), ['-p', `packages/${name}`, '--singleThreaded'], {
+          cwd: tree,
+          encoding: 'utf8',
+        }).stdout,
+    )
+    .join('');
 
 const packages = ['contract', 'server', 'web'] as const;
 const always = [
