@@ -45,13 +45,15 @@ export const insideJobs: readonly Job[] = [
     who: 'buyer',
     what: 'looks an order up by its number',
     budget: { mouse: 4, keys: 9 },
-    run: async (hand, way) => {
+    before: (world) => world.accepted('acme'),
+    run: async (hand, way, { lines: [line] }) => {
+      const purchaseNo = line?.purchaseNo ?? '';
       await openPage(hand, way, '/orderCollaboration/userOrder', '订单答复');
       await settled(hand.page);
       const box = hand.page.locator('.wms-keyword').locator('visible=true');
       if (way === 'mouse') await hand.click(box);
       else await hand.press('/');
-      await hand.write('KS-PO-260828-001');
+      await hand.write(purchaseNo);
       // it is not among those that wait for an answer
       const all = shown(hand.page, 'list.hits.all');
       await expect(all).toBeVisible();
@@ -61,7 +63,7 @@ export const insideJobs: readonly Job[] = [
         await hand.walk('Tab', all, 6);
         await hand.press('Enter');
       }
-      await expect(rows(hand.page).first()).toContainText('KS-PO-260828-001');
+      await expect(rows(hand.page).first()).toContainText(purchaseNo);
     },
   },
   {
