@@ -55,8 +55,9 @@ const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
 const areas = [
   ['base'],
   ['file'],
-  ['rule', 'barcode', 'strategy', 'production', 'print', 'message'],
+  ['rule', 'barcode', 'strategy', 'production', 'print'],
   ['system'],
+  ['message'],
   ['stock'],
   ['srm'],
 ];

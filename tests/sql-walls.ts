@@ -45,12 +45,14 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'system/businessControl': ['sys_policy_default'],
   'system/tag': ['sys_tag'],
-  'system/notification': ['sys_outbox', 'sys_notification'],
+  'message/notification': ['sys_outbox', 'sys_notification'],
   'system/job': ['sys_job_run'],
   'system/licence': ['sys_licence', 'sys_licence_ground'],
   'system/pdaVersion': ['sys_pda_version_part'],
   'system/cache': ['sys_cache'],
   'system/selfCheck': ['sys_detect_result'],
+  'message/template': ['bm_notice_template_text'],
+  'message/policy': ['bm_notice_method_receiver', 'bm_notice_method_creator'],
   'message/news': ['sys_news_supplier', 'sys_news_reading'],
 };
 /** The tables of a contract file's own resources. */

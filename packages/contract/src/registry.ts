@@ -24,7 +24,8 @@ import { fileRoom } from './file/file.room.ts';
 import type { Resource } from './kernel/resource.ts';
 import type { Room } from './kernel/room.ts';
 import { newsRoom } from './message/news/news.room.ts';
-import { noticeMethod, noticeTemplate } from './message/notices.ts';
+import { policyRoom } from './message/policy/policy.room.ts';
+import { templateRoom } from './message/template/template.room.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
@@ -88,7 +89,6 @@ export const rooms = [
   { resources: [putawayStrategy, pickingStrategy, turnoverStrategy, allocationStrategy] },
   { resources: [waveTemplate], phrases: wavePhrases },
   { resources: [productionLine, technology, machine, itemTechnology] },
-  { resources: [noticeTemplate, noticeMethod] },
   { resources: [printTemplate] },
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
   purchaseRoom,
@@ -103,6 +103,8 @@ export const rooms = [
   { resources: [importConfig, importConfigLine] },
   fileRoom,
   newsRoom,
+  policyRoom,
+  templateRoom,
   { resources: [job], phrases: jobPhrases },
   { resources: [pdaVersion] },
   { auditedTypes: [sysUser], phrases: { ...userPhrases, ...accessPhrases, ...impersonationPhrases } },

@@ -3,7 +3,8 @@ import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts
 import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
 import { unit } from '@wms/contract/base/unit/unit.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { noticeMethod, noticeTemplate } from '@wms/contract/message/notices.ts';
+import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
+import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -12,6 +13,7 @@ import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy 
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
+import { sql } from 'kysely';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { insertRows } from '../src/kernel/row/rows.ts';
 
@@ -59,14 +61,32 @@ const printTemplates = rowsOf(
 );
 const noticeTemplates = rowsOf(
   ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'templateContent'],
-  ['NT01', '订单发布（站内）', '1', 'order.published', null, '采购单 {purchaseNo} 已发布，请回复。'],
-  ['NT02', '订单发布（邮件）', '2', 'order.published', '新采购单 {purchaseNo}', '您好，采购单 {purchaseNo} 已发布，请登录回复。'],
-  ['NT03', '送货单驳回（站内）', '1', 'asn.rejected', null, '送货单 {asnNo} 已驳回：{reason}'],
+  ['NT01', '订单发布（站内）', '1', 'order.published', null, '{orgName} 发布了订单 {docNo}，请答复'],
+  ['NT02', '订单发布（邮件）', '2', 'order.published', '新订单 {docNo}', '您好，{orgName} 发布了订单 {docNo}，请登录答复。'],
+  ['NT03', '送货单驳回（站内）', '1', 'asn.rejected', null, '送货单 {docNo} 被驳回：{reason}'],
 );
 const noticeMethods = rowsOf(
   ['noticeMethodNo', 'noticeMethodName', 'noticeType', 'noticeGenMoment', 'noticeTemplateNo', 'orgNo'],
   ['NM01', '订单发布通知供应商', '1', 'order.published', 'NT01', '*'],
 );
+const noticeTexts: readonly (readonly [noticeTemplateNo: string, languageCode: string, description: string])[] = [
+  ['NT01', 'en-US', 'New order {docNo} from {orgName}: please confirm'],
+  ['NT01', 'zh-TW', '{orgName} 發布了訂單 {docNo}，請回覆'],
+  ['NT03', 'en-US', 'ASN {docNo} is rejected: {reason}'],
+  ['NT03', 'zh-TW', '送貨單 {docNo} 被駁回：{reason}'],
+];
+/** What is kept beside templates and policies: further languages, and whom a policy tells. */
+const seedNotices = async ({ tx }: Context): Promise<void> => {
+  await tx.changed(sql`
+    insert into bm_notice_template_text (template_id, language_code, description)
+    select t.id, given.code, given.words
+    from unnest(${noticeTexts.map(([no]) => no)}::text[], ${noticeTexts.map(([, code]) => code)}::text[],
+      ${noticeTexts.map(([, , words]) => words)}::text[]) as given(no, code, words)
+    join bm_notice_template t on t.notice_template_no = given.no`);
+  await tx.changed(sql`
+    insert into bm_notice_method_receiver (method_id, seq, receiver_type)
+    select id, 0, 'supplier' from bm_notice_method where notice_method_no = 'NM01'`);
+};
 
 /** What an organization has of its own. */
 const ofOrg = (orgNo: string): readonly (readonly [Resource, Rows])[] => {
@@ -172,4 +192,5 @@ export const seedLookups = async (ctx: Context, orgNos: readonly string[]): Prom
     [systemTable, tables()],
   ];
   for (const [resource, rows] of [...everywhere, ...orgNos.flatMap(ofOrg)]) await insertRows(ctx, resource, rows);
+  await seedNotices(ctx);
 };

@@ -22,10 +22,10 @@ import { type Lifecycle, manageLife } from './kernel/http/lifecycle.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { ensureDeclarations, existingIndexes } from './kernel/resource/declarations.ts';
 import { sealLog } from './kernel/upkeep/seal.ts';
+import { keepDelivering } from './message/notification/deliver.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
-import { keepDelivering } from './system/notification/deliver.ts';
 import { logArchiveFolder } from './system/operLog/archive.ts';
 
 const beginning = performance.now();

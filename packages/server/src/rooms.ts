@@ -25,6 +25,9 @@ import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
 import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
 import { newsRoom } from './message/news/news.room.ts';
+import { notificationRoom } from './message/notification/notification.room.ts';
+import { policyRoom } from './message/policy/policy.room.ts';
+import { templateRoom } from './message/template/template.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -42,7 +45,6 @@ import { jobRoom } from './system/job/job.room.ts';
 import type { LicenceSettings } from './system/licence/licence.queries.ts';
 import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
-import { notificationRoom } from './system/notification/notification.room.ts';
 import type { LogArchive } from './system/operLog/archive.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
 import { paramRoom } from './system/param/param.room.ts';
@@ -103,7 +105,6 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   addressRoom,
   supplierItemRoom,
   fileRoom,
-  newsRoom,
   stockRoom,
   wareShowRoom,
   purchaseRoom,
@@ -122,7 +123,6 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   cacheRoom,
   businessControlRoom,
   frameDefineRoom,
-  notificationRoom,
   operLogRoom(ground),
   selfCheckRoom(ground),
   jobRoom,
@@ -131,5 +131,9 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   exportConfigRoom,
   importConfigRoom,
   tableRoom,
+  newsRoom,
+  templateRoom,
+  policyRoom,
+  notificationRoom,
   backupRoom(ground),
 ];

@@ -8,7 +8,7 @@ import { inLocale, type Locale, type Trilingual } from './phrase.ts';
 import type { Resource, Row } from './resource.ts';
 
 /** What a text may name (R16): filled by look-up, never computed. Anything else in braces is refused where a text is saved. */
-const placeholders = [
+export const placeholders = [
   'docNo',
   'supplierName',
   'orgName',

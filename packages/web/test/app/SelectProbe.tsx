@@ -5,7 +5,7 @@ import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { unit } from '@wms/contract/base/unit/unit.ts';
 import { choice, date, ref } from '@wms/contract/kernel/field.ts';
 import { defineResource, type Resource } from '@wms/contract/kernel/resource.ts';
-import { noticeMethod } from '@wms/contract/message/notices.ts';
+import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
 import { Button, Flex } from 'antd';

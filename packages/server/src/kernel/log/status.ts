@@ -4,6 +4,7 @@ import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
 import { beyondScope } from '../ground/scope.ts';
+import type { Tx } from '../ground/sql.ts';
 
 /** One move of one document. `from` is null for the first status of a new row. */
 export interface StatusStep {
@@ -41,3 +42,19 @@ export const historyOf = (ctx: Context, entity: string, id: string): Promise<His
       from sys_status_log l left join sys_user u on u.user_no = l.user_no
       where l.entity = ${entity} and l.row_id = ${id} order by l.id`),
   );
+
+/** A document by the name of its resource and its id. */
+export interface Opened {
+  readonly entity: string;
+  readonly id: string;
+}
+export const openedKey = ({ entity, id }: Opened): string => `${entity} ${id}`;
+/** Who opened documents, by `openedKey`: the user number of the first entry of their history; absent where there is none. */
+export const openersOf = async (tx: Tx, documents: readonly Opened[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<Opened & { readonly userNo: string }>(sql`
+    select distinct on (entity, row_id) entity, row_id::text as id, user_no as "userNo" from sys_status_log
+    where from_status is null and (entity, row_id) in (
+      select * from unnest(${documents.map(({ entity }) => entity)}::text[], ${documents.map(({ id }) => id)}::bigint[]))
+    order by entity, row_id, id`);
+  return new Map(rows.map((row) => [openedKey(row), row.userNo]));
+};

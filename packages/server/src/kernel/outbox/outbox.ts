@@ -16,6 +16,9 @@ export interface Moved<R extends Resource> {
 }
 interface Entry {
   readonly rowId: string;
+  /** The document whose line the row is; empty where it is one itself. */
+  readonly headEntity: string;
+  readonly headId: string | null;
   readonly moment: string;
   readonly docNo: string;
   readonly orgNo: string;
@@ -29,6 +32,12 @@ interface Entry {
 const textOf = (row: object, field: string | undefined): string =>
   field === undefined ? '' : String((row as Readonly<Record<string, unknown>>)[field] ?? '');
 
+/** A line names its document first among the rows it belongs to. */
+const headOf = ({ fields }: Resource, row: object): Pick<Entry, 'headEntity' | 'headId'> => {
+  const [name, field] = Object.entries(fields).find(([, { kind, required }]) => kind === 'key' && required) ?? [];
+  return { headEntity: field?.target?.name ?? '', headId: textOf(row, name) || null };
+};
+
 const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
   { resource, number }: Document<R, L, F>,
   { moment, when, facts, url, text, to }: Notification<R, F>,
@@ -41,6 +50,7 @@ const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
     return [
       {
         rowId: after.id,
+        ...headOf(resource, after),
         moment,
         docNo: docNo ?? textOf(after, number),
         orgNo: textOf(after, resource.scope?.org),
@@ -70,12 +80,13 @@ export const tell = async <R extends Resource, L extends Resource, F extends Flo
   const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
   await ctx.tx.changed(sql`
     insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
-      entity, user_no, user_name, side, create_date)
+      head_entity, head_id, entity, user_no, user_name, side, create_date)
     select told.*, ${resource.name}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
       ${timeText(ctx.clock.now())}::timestamptz
     from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
       ${entries.map(({ moment }) => moment)}::text[], ${entries.map(({ docNo }) => docNo)}::text[],
       ${entries.map(({ orgNo }) => orgNo)}::text[], ${entries.map(({ supplierNo }) => supplierNo)}::text[],
       ${entries.map(({ warehouseNo }) => warehouseNo)}::text[], ${json(({ facts }) => facts)}::jsonb[],
-      ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[]) as told`);
+      ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[],
+      ${entries.map(({ headEntity }) => headEntity)}::text[], ${entries.map(({ headId }) => headId)}::bigint[]) as told`);
 };

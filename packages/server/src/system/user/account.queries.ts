@@ -2,6 +2,7 @@ import { sysUser } from '@wms/contract/system/user/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
 import { ensureSeats } from '../licence/door.ts';
 
@@ -19,6 +20,19 @@ export const visibleUsers = (ctx: Pick<Context, 'scope'>, ...where: readonly Raw
 /** Whether the person who calls can see an account of this number. */
 export const isUser = async (ctx: Context, userNo: string): Promise<boolean> =>
   (await findRows(ctx, sysUser, [sql`user_no = ${userNo}`])).length > 0;
+
+/** Those of some numbers that are valid accounts in sight of who calls. */
+export const usersNamed = async (ctx: Context, userNos: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await findRows(ctx, sysUser, [sql`user_no = any(${[...userNos]}::text[])`, sql`status_code = '1'`]);
+  return new Set(rows.map(({ userNo }) => userNo));
+};
+/** Who holds which of some roles: role numbers by the id of the account. */
+export const roleHolders = async (tx: Tx, roleNos: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const rows = await tx.rows<{ id: string; roleNos: readonly string[] }>(sql`
+    select user_id::text as id, array_agg(role_no) as "roleNos" from sys_user_role
+    where role_no = any(${[...roleNos]}::text[]) group by user_id`);
+  return new Map(rows.map((row) => [row.id, new Set(row.roleNos)]));
+};
 
 /** Refuses when more people may sign in than the licence has seats for: asked after one was added or made valid again. */
 export const ensureSeat = (ctx: Context): Promise<void> =>

@@ -4,7 +4,7 @@ import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { dictionaryOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { noticeMethod } from '@wms/contract/message/notices.ts';
+import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule } from '@wms/contract/rule/rules.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';

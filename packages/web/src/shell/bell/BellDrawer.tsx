@@ -1,6 +1,6 @@
 /** What one has heard, newest first: what changed, from old to new, and the way to the document. */
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import { listNotifications, readNotifications } from '@wms/contract/system/notification/notification.calls.ts';
+import { listNotifications, readNotifications } from '@wms/contract/message/notification/notification.calls.ts';
 import { Button, Drawer, Empty, Flex, Segmented, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';

@@ -1,6 +1,6 @@
 /** What the bell knows: how many notifications are unread, and the newest; told by the server over one line for each open page. */
 import { serviceOf } from '@wms/contract/kernel/call.ts';
-import { countUnread } from '@wms/contract/system/notification/notification.calls.ts';
+import { countUnread } from '@wms/contract/message/notification/notification.calls.ts';
 import { getTicket } from '@wms/contract/system/task/task.calls.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { ask, refresh } from '../../kernel/wire/calls.ts';

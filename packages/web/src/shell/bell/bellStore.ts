@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import type { countUnread } from '@wms/contract/system/notification/notification.calls.ts';
+import type { countUnread } from '@wms/contract/message/notification/notification.calls.ts';
 import { createStore } from '../../kernel/frame/store.ts';
 
 export type Unread = ReplyOf<typeof countUnread>;

@@ -2,7 +2,7 @@ import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type Facts, factIn } from '@wms/contract/kernel/notification.ts';
 import { totalCap } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { countUnread, listNotifications } from '@wms/contract/system/notification/notification.calls.ts';
+import type { countUnread, listNotifications } from '@wms/contract/message/notification/notification.calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';

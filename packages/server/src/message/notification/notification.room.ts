@@ -23,7 +23,7 @@ const old: Chore = {
 };
 
 export const notificationRoom = defineRoom({
-  name: 'system/notification',
+  name: 'message/notification',
   methods: notificationMethods,
   chores: [told, old],
   lines: { ISysNotificationService: createBells },

@@ -1,5 +1,6 @@
 import { type Audience, type Facts, factIn, filled } from '@wms/contract/kernel/notification.ts';
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { ByPolicy } from './addressed.ts';
 import type { Place } from './people.ts';
 
 /** What one row of the outbox says. */
@@ -14,6 +15,13 @@ export interface Told extends Place {
   readonly userNo: string;
   readonly userName: string;
   readonly createDate: string;
+  readonly entity: string;
+  readonly rowId: string;
+  /** The document whose line the row is; null where it is one itself. */
+  readonly headEntity: string;
+  readonly headId: string | null;
+  /** Absent where it is told as its room has declared it. */
+  readonly policy?: ByPolicy;
 }
 /** What one call did to one or several documents of the same owner: one notification for each person. */
 export interface Heard extends Place {
@@ -40,7 +48,7 @@ const mostAlone = 5;
 /** Puts together what one call told of documents of one owner in the same words, in the order in which it happened. */
 export const fold = (told: readonly Told[]): readonly Heard[] => {
   const calls = grouped(told, (one) =>
-    JSON.stringify([one.toldBy, one.moment, one.texts[0], one.orgNo, one.supplierNo, one.warehouseNo]),
+    JSON.stringify([one.toldBy, one.moment, one.texts[0], one.orgNo, one.supplierNo, one.warehouseNo, one.policy?.key]),
   );
   return calls.flatMap((call) => {
     const documents = grouped(call, ({ docNo }) => docNo);

@@ -1,4 +1,4 @@
-import * as calls from '@wms/contract/system/notification/notification.calls.ts';
+import * as calls from '@wms/contract/message/notification/notification.calls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';

@@ -23,3 +23,12 @@ export const hears = ({ person, scope, grants }: Holder, { side, menu, flag }: A
     (side !== 'supplier' || (place.supplierNo !== '' && person.supplierNo === place.supplierNo))
   );
 };
+
+/**
+ * Whether a person whom a policy names may hear of a document: it is in the person's scope, and one of the menus it is told on is
+ * the person's to see. What is told to own staff alone a supplier never hears; what is told to suppliers their buyers may.
+ */
+export const mayHear = (holder: Holder, audiences: readonly Audience[], place: Place): boolean =>
+  audiences.some(({ side, menu }) =>
+    hears(holder, { side: holder.person.side === 'purchaser' ? 'purchaser' : side, menu, flag: 'isSearch' }, place),
+  );

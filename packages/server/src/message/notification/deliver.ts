@@ -1,3 +1,5 @@
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { sql } from 'kysely';
 import { orgsByNumber } from '../../base/organization/door.ts';
 import type { Holder } from '../../kernel/call/access.ts';
@@ -5,9 +7,14 @@ import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
-import { holdersAround } from '../session/door.ts';
+import { openersOf } from '../../kernel/log/status.ts';
+import { rolesNamed } from '../../system/role/door.ts';
+import { holdersAround } from '../../system/session/door.ts';
+import { roleHolders } from '../../system/user/door.ts';
+import { heldPolicies } from '../policy/door.ts';
+import { addressed, isAddressed, openedBy, rolesTold } from './addressed.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
-import { hears } from './people.ts';
+import { hears, mayHear } from './people.ts';
 
 /** Rows of the outbox taken at a time; the rest of a transaction that they cut goes with them. */
 const batch = 500;
@@ -19,13 +26,19 @@ interface Delivery {
   readonly heard: Heard;
 }
 
+type Roles = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Everybody it concerns, once; who did it knows already. */
-const deliveriesOf = (heard: Heard, holders: readonly Holder[]): readonly Delivery[] =>
-  holders.flatMap((holder) => {
+const deliveriesOf = (heard: Heard, holders: readonly Holder[], roles: Roles): readonly Delivery[] => {
+  const { userNo: by, audiences, policy } = heard.first;
+  return holders.flatMap((holder) => {
     const { userNo, id } = holder.person;
-    const isMeant = userNo !== heard.first.userNo && heard.first.audiences.some((audience) => hears(holder, audience, heard));
-    return isMeant ? [{ userId: id, heard }] : [];
+    const isMeant = policy
+      ? mayHear(holder, audiences, heard) && isAddressed(holder, policy, roles.get(id))
+      : audiences.some((audience) => hears(holder, audience, heard));
+    return isMeant && userNo !== by ? [{ userId: id, heard }] : [];
   });
+};
 
 /** The oldest transactions that still have something to tell, whole, in the order in which it happened. */
 const takeWaiting = (ctx: Context): Promise<Told[]> =>
@@ -35,7 +48,21 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
       select told_by from sys_outbox where delivered is null order by id limit ${batch})
     returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
       warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
-      create_date as "createDate"`);
+      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId"`);
+
+/** What waits as policies have it, and who holds the roles that they name. */
+const byPolicies = async (
+  ctx: Context,
+  told: readonly Told[],
+): Promise<{ readonly told: readonly Told[]; readonly roles: Roles }> => {
+  const held = await heldPolicies(ctx, [...new Set(told.map(({ moment }) => moment))]);
+  if (held.length === 0) return { told, roles: new Map() };
+  const named = await rolesNamed(ctx, rolesTold(held), { hold: false });
+  const valid = named.flatMap(({ roleNo, statusCode }) => (isIn(recordStates, 'valid', statusCode) ? [roleNo] : []));
+  const moments = new Set(held.map(({ moment }) => moment));
+  const openers = await openersOf(ctx.tx, openedBy(told.filter(({ moment }) => moments.has(moment))));
+  return { told: addressed(told, held, openers), roles: await roleHolders(ctx.tx, valid) };
+};
 
 const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
   const orgs = await orgsByNumber(ctx, [...new Set(deliveries.map(({ heard }) => heard.orgNo))]);
@@ -77,7 +104,8 @@ export const deliverOnce = (house: House): Promise<number> =>
       [...new Set(told.map(({ supplierNo }) => supplierNo))],
       [...new Set(told.flatMap(({ audiences }) => audiences.map(({ menu }) => menu)))],
     );
-    const deliveries = fold(told).flatMap((heard) => deliveriesOf(heard, holders));
+    const meant = await byPolicies(ctx, told);
+    const deliveries = fold(meant.told).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
     if (deliveries.length > 0) await write(ctx, deliveries);
     return told.length;
   });

@@ -3,7 +3,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Channel, Line, Ticket } from '../../kernel/ground/line.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { asServer } from '../../kernel/task/watch.ts';
-import { aliveAmong } from '../session/door.ts';
+import { aliveAmong } from '../../system/session/door.ts';
 import { newestOf, unreadOf } from './notification.queries.ts';
 
 interface Bell {

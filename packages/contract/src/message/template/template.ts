@@ -1,0 +1,85 @@
+import { choice, state, text } from '../../kernel/field.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { noticeChannels } from './template.flow.ts';
+import { templateIssues } from './template.rules.ts';
+
+export const templatePhrases = definePhrases({
+  'template.placeholder': [
+    '{names} cannot be filled. Allowed: {allowed}',
+    '{names} 无法填入。可用：{allowed}',
+    '{names} 無法填入。可用：{allowed}',
+  ],
+  'template.noSubject': ['Only a mail has a subject', '只有邮件有主题', '只有電子郵件有主旨'],
+  'template.oneLine': [
+    'The subject is one line without control characters',
+    '主题必须为一行，且不含控制字符',
+    '主旨必須為一行，且不含控制字元',
+  ],
+  'template.languageTwice': ['Each language has one text', '每种语言只能有一段内容', '每種語言只能有一段內容'],
+  'template.policies': [
+    '{count} message {count|policy uses|policies use} it for another message type or event',
+    '有 {count} 条消息策略将其用于其他消息类型或触发时点',
+    '有 {count} 條訊息策略將其用於其他訊息類型或觸發時點',
+  ],
+});
+
+/** The words of a message. Its texts in further languages are kept beside it, so its get, add and update are the room's own calls. */
+export const noticeTemplate = defineResource({
+  name: 'noticeTemplate',
+  table: 'bm_notice_template',
+  menu: 'Message.MessageTemplate',
+  wire: {
+    service: 'IBmNoticeTemplateService',
+    list: 'getbmnoticetemplatelistbyparams',
+    invalidate: 'invalidbmnoticetemplatebyids',
+    restore: 'cancelinvalidbmnoticetemplatebyids',
+    purge: 'physicaldeletebmnoticetemplatebyids',
+  },
+  openToLookups: true,
+  sides: ['purchaser', 'platform'],
+  customFields: 'record',
+  fields: {
+    noticeTemplateNo: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
+    noticeTemplateName: text({ required: true }),
+    noticeType: state(noticeChannels, { required: true }),
+    noticeGenMoment: choice({ dictionary: 'NOTICE_GEN_MOMENT' }),
+    subject: text({ max: 200 }),
+    templateContent: text({ required: true, max: 4000 }),
+    ...recordFields,
+  },
+  title: ['noticeTemplateNo', 'noticeTemplateName'],
+  list: {
+    columns: [
+      'noticeTemplateNo',
+      'noticeTemplateName',
+      'noticeType',
+      'noticeGenMoment',
+      'subject',
+      'statusCode',
+      'remark',
+      'updateName',
+      'updateDate',
+    ],
+    glance: ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'statusCode'],
+    keyword: ['noticeTemplateNo', 'noticeTemplateName'],
+    search: ['noticeTemplateNoIndistinct', 'noticeTemplateNameIndistinct', 'noticeType', 'noticeGenMoment', 'statusCode'],
+  },
+  form: [
+    ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'statusCode'],
+    ['templateContent', 'remark'],
+  ],
+  told: { zlI18nList: ['Translations', '其他语言', '其他語言'] },
+  texts: templatePhrases,
+  labels: {
+    $: ['Message template', '消息模板', '訊息範本'],
+    noticeTemplateNo: ['Template no.', '模板编号', '範本編號'],
+    noticeTemplateName: screenTerms.templateName,
+    noticeType: ['Message type', '消息类型', '訊息類型'],
+    noticeGenMoment: ['Sent when', '触发时点', '觸發時點'],
+    subject: ['Subject', '主题', '主旨'],
+    templateContent: ['Text', '模板内容', '範本內容'],
+  },
+  check: templateIssues,
+});

@@ -1,0 +1,95 @@
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { NoticePolicy } from '@wms/contract/message/policy/policy.calls.ts';
+import type { NoticeReceiver } from '@wms/contract/message/policy/policy.rules.ts';
+import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
+import { noticeChannels } from '@wms/contract/message/template/template.flow.ts';
+import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { wordsOf } from '../template/door.ts';
+
+type Reader = Pick<Context, 'tx' | 'scope'>;
+export interface Lists {
+  readonly receivers: NoticePolicy['receivers'];
+  readonly createUsers: readonly string[];
+}
+const none: Lists = { receivers: [], createUsers: [] };
+
+/** Whom policies tell and whose documents they are for, by the id of the policy. */
+export const listsOf = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Lists>> => {
+  const rows = await ctx.tx.rows<Lists & { readonly id: string }>(sql`
+    select id::text, coalesce((
+      select json_agg(json_build_object('receiverType', receiver_type, 'receiverNo', receiver_no) order by seq)
+      from bm_notice_method_receiver where method_id = id), '[]') as receivers, coalesce((
+      select json_agg(user_no order by user_no) from bm_notice_method_creator where method_id = id), '[]') as "createUsers"
+    from unnest(${[...ids]}::bigint[]) as id`);
+  return new Map(rows.map(({ id, ...lists }) => [id, lists]));
+};
+
+const policyOf = async (ctx: Context, found: Row<typeof noticeMethod> | undefined): Promise<NoticePolicy> => {
+  const [row] = found ? presentRows(ctx, noticeMethod, [found]) : [];
+  if (!row) throw notFound();
+  return { ...row, ...((await listsOf(ctx, [row.id])).get(row.id) ?? none) };
+};
+export const getPolicy = async (ctx: Context, { id }: { readonly id: string }): Promise<NoticePolicy> =>
+  policyOf(ctx, await getRow(ctx, noticeMethod, id));
+export const getPolicyByNo = async (
+  ctx: Context,
+  { noticeMethodNo }: { readonly noticeMethodNo: string },
+): Promise<NoticePolicy> => policyOf(ctx, (await findRows(ctx, noticeMethod, [sql`notice_method_no = ${noticeMethodNo}`]))[0]);
+
+/** A policy in force: where and of what it tells, in which words, and whom. */
+export interface HeldPolicy {
+  readonly noticeMethodNo: string;
+  /** `everybody`, or one organization. */
+  readonly orgNo: string;
+  readonly moment: string;
+  readonly texts: Trilingual;
+  readonly receivers: readonly NoticeReceiver[];
+  readonly createUsers: readonly string[];
+}
+/** The valid policies for notices inside the product that tell of some events, by number. One that names nobody is in force nowhere. */
+export const heldPolicies = async (ctx: Reader, moments: readonly string[]): Promise<readonly HeldPolicy[]> => {
+  const rows = await findRows(
+    ctx,
+    noticeMethod,
+    [
+      sql`notice_gen_moment = any(${[...moments]}::text[])`,
+      among(noticeChannels, 'inApp', sql.ref('notice_type')),
+      among(recordStates, 'valid', sql.ref('status_code')),
+    ],
+    { order: sql`notice_method_no` },
+  );
+  if (rows.length === 0) return [];
+  const lists = await listsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const words = await wordsOf(
+    ctx,
+    rows.map(({ noticeTemplateNo }) => noticeTemplateNo),
+  );
+  return rows.flatMap(({ id, noticeMethodNo, orgNo, noticeGenMoment, noticeTemplateNo }) => {
+    const { receivers, createUsers } = lists.get(id) ?? none;
+    const texts = words.get(noticeTemplateNo);
+    return texts && receivers.length > 0
+      ? [{ noticeMethodNo, orgNo, moment: noticeGenMoment, texts, receivers, createUsers }]
+      : [];
+  });
+};
+
+/** How many policies use a template otherwise than for this type and this event; those out of sight count as well. */
+export const usedOtherwise = async (
+  { tx }: Pick<Context, 'tx'>,
+  noticeTemplateNo: string,
+  { noticeType, noticeGenMoment }: { readonly noticeType: string; readonly noticeGenMoment: string | null },
+): Promise<{ readonly byType: number; readonly byMoment: number }> =>
+  (await tx.first<{ byType: number; byMoment: number }>(sql`
+    select count(*) filter (where notice_type <> ${noticeType})::int as "byType",
+      count(*) filter (where notice_gen_moment <> ${noticeGenMoment})::int as "byMoment"
+    from bm_notice_method where notice_template_no = ${noticeTemplateNo}`)) ?? { byType: 0, byMoment: 0 };

@@ -1,0 +1,52 @@
+import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
+import type { I18nText } from '@wms/contract/kernel/savedSearch.ts';
+import type { NoticeTemplate } from '@wms/contract/message/template/template.calls.ts';
+import { noticeTemplate } from '@wms/contract/message/template/template.ts';
+import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { findRows, getRow } from '../../kernel/row/rows.ts';
+
+type Reader = Pick<Context, 'tx' | 'scope'>;
+
+/** The texts of templates in further languages, by the id of the template. */
+export const textsOf = async (ctx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly I18nText[]>> => {
+  const rows = await ctx.tx.rows<{ readonly id: string; readonly texts: readonly I18nText[] }>(sql`
+    select template_id::text as id, json_agg(json_build_object('languageCode', language_code, 'description', description,
+      'languageDesc', language_desc) order by language_code) as texts
+    from bm_notice_template_text where template_id = any(${[...ids]}::bigint[]) group by template_id`);
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
+};
+
+export const getTemplate = async (ctx: Context, { id }: { readonly id: string }): Promise<NoticeTemplate> => {
+  const [row] = presentRows(ctx, noticeTemplate, [await getRow(ctx, noticeTemplate, id)]);
+  if (!row) throw notFound();
+  return { ...row, zlI18nList: (await textsOf(ctx, [id])).get(id) ?? [] };
+};
+
+/** The event a template is for; null where it is for any, or where there is no such template. */
+export const momentOf = async (ctx: Reader, noticeTemplateNo: string): Promise<string | null> =>
+  (await findRows(ctx, noticeTemplate, [sql`notice_template_no = ${noticeTemplateNo}`]))[0]?.noticeGenMoment ?? null;
+
+/** The texts of valid templates by their numbers, in every language: what is not translated reads as the template itself. */
+export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<ReadonlyMap<string, Trilingual>> => {
+  const rows = await findRows(ctx, noticeTemplate, [
+    sql`notice_template_no = any(${[...numbers]}::text[])`,
+    among(recordStates, 'valid', sql.ref('status_code')),
+  ]);
+  const texts = await textsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map(({ id, noticeTemplateNo, templateContent }) => {
+      const [english, simplified, traditional] = locales.map(
+        (locale) => texts.get(id)?.find(({ languageCode }) => languageCode === locale)?.description ?? templateContent,
+      );
+      return [noticeTemplateNo, [english ?? '', simplified ?? '', traditional ?? '']];
+    }),
+  );
+};

@@ -1,0 +1,14 @@
+import * as calls from '@wms/contract/message/template/template.calls.ts';
+import { answer } from '../../kernel/ground/method.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { addTemplate, updateTemplate } from './template.commands.ts';
+import { getTemplate } from './template.queries.ts';
+
+export const templateRoom = defineRoom({
+  name: 'message/template',
+  methods: ({ objections }) => [
+    answer(calls.getNoticeTemplate, getTemplate),
+    answer(calls.addNoticeTemplate, addTemplate),
+    answer(calls.updateNoticeTemplate, updateTemplate(objections)),
+  ],
+});
