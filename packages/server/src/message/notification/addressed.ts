@@ -2,18 +2,7 @@ import type { NoticeReceiver } from '@wms/contract/message/policy/policy.rules.t
 import type { Holder } from '../../kernel/call/access.ts';
 import { type Opened, openedKey } from '../../kernel/log/status.ts';
 import type { HeldPolicy } from '../policy/door.ts';
-import type { Told } from './fold.ts';
-
-/** The policy by which a row is told, in the place of what its room has declared. */
-export interface ByPolicy {
-  /** Rows with the same key are for the same people. */
-  readonly key: string;
-  readonly receivers: readonly NoticeReceiver[];
-  /** Those of the policies before it: who hears by one of them has heard. */
-  readonly earlier: readonly NoticeReceiver[];
-  /** The user who opened the document. */
-  readonly creator: string;
-}
+import type { ByPolicy, Told } from './fold.ts';
 
 /** A policy of this organization that is for all of them. */
 const everybody = '*';

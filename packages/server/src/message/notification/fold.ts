@@ -1,7 +1,18 @@
 import { type Audience, type Facts, factIn, filled } from '@wms/contract/kernel/notification.ts';
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { ByPolicy } from './addressed.ts';
+import type { NoticeReceiver } from '@wms/contract/message/policy/policy.rules.ts';
 import type { Place } from './people.ts';
+
+/** The policy by which a row is told, in the place of what its room has declared. */
+export interface ByPolicy {
+  /** Rows with the same key are for the same people. */
+  readonly key: string;
+  readonly receivers: readonly NoticeReceiver[];
+  /** Those of the policies before it: who hears by one of them has heard. */
+  readonly earlier: readonly NoticeReceiver[];
+  /** The user who opened the document. */
+  readonly creator: string;
+}
 
 /** What one row of the outbox says. */
 export interface Told extends Place {
