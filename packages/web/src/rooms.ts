@@ -2,6 +2,8 @@ import { baseRoom } from './base/base.room.ts';
 import { fileRoom } from './file/file.room.ts';
 import type { Room } from './kernel/frame/room.ts';
 import { newsRoom } from './message/news/news.room.ts';
+import { policyRoom } from './message/policy/policy.room.ts';
+import { templateRoom } from './message/template/template.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -29,6 +31,8 @@ export const rooms: readonly Room[] = [
   baseRoom,
   fileRoom,
   newsRoom,
+  policyRoom,
+  templateRoom,
   wareShowRoom,
   asnRoom,
   purchaseRoom,

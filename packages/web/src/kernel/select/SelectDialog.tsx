@@ -9,6 +9,7 @@ import type { Condition } from '../field/listState.ts';
 import { lookupOperationOf } from '../field/lookup.ts';
 import { codeField } from '../field/search.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
+import { toast } from '../frame/toast.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { useCall } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
@@ -251,6 +252,7 @@ export const SelectDialog = ({ plan, onCancel, onConfirm }: SelectDialogProps): 
     onSearch: ask,
     onCodes: mode === 'multiple' && numbersField ? (codes) => void takeCodes(numbersField, codes) : undefined,
   };
+  const isNone = chosen.length === 0 && plan.mayBeNone !== true;
   const isTooMany = plan.most !== undefined && chosen.length > plan.most;
   const Search = search === 'keyword' ? SelectKeyword : search === 'none' ? undefined : search;
   return (
@@ -279,8 +281,8 @@ export const SelectDialog = ({ plan, onCancel, onConfirm }: SelectDialogProps): 
         </Button>
         <Button
           type="primary"
-          disabled={(chosen.length === 0 && plan.mayBeNone !== true) || isTooMany}
-          onClick={() => onConfirm(chosen)}
+          disabled={(isNone && plan.warnsOfNone === undefined) || isTooMany}
+          onClick={() => (isNone && plan.warnsOfNone ? toast.warning(say(plan.warnsOfNone)) : onConfirm(chosen))}
           data-testid="select.confirm"
         >
           {say(words.confirm)}

@@ -1,3 +1,4 @@
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ComponentType } from 'react';
 import type { ListRow } from '../field/fields.ts';
@@ -36,6 +37,8 @@ export interface SelectPlan {
   readonly chosen?: readonly ListRow[];
   /** An answer without a row is one: what was chosen before is let go of. */
   readonly mayBeNone?: boolean;
+  /** What is said to who confirms without a row: the dialog stays. Absent: nobody can confirm then. */
+  readonly warnsOfNone?: Trilingual;
   /** Rows that may be chosen together. */
   readonly most?: number;
   /** What the search starts with. */

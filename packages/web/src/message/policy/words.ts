@@ -1,0 +1,24 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({
+  inAppOnly: [
+    'Policies for in-app notices decide who hears of an event and in which words. Mail and WeChat are not connected yet: their policies are kept, and nothing is sent.',
+    '站内消息的策略决定何人以何种内容收到消息。邮件和微信尚未接入，其策略仅保存，不发送。',
+    '站內訊息的策略決定何人以何種內容收到訊息。電子郵件與微信尚未接入，其策略僅儲存，不傳送。',
+  ],
+  notSent: [
+    'Not connected yet: this policy is kept, and nothing is sent.',
+    '尚未接入：此策略仅保存，不发送。',
+    '尚未接入：此策略僅儲存，不傳送。',
+  ],
+  ownOnly: [
+    'A person hears only of documents that they may see: those of their organization, and suppliers those of their own.',
+    '接收人只会收到其有权查看的单据：所属组织的单据；供应商仅限自己的单据。',
+    '接收人只會收到其有權檢視的單據：所屬組織的單據；供應商僅限自己的單據。',
+  ],
+  byDocument: ['Found by the document', '由单据确定', '由單據決定'],
+  users: ['Recipients: users', '接收用户', '接收使用者'],
+  roles: ['Recipients: roles', '接收角色', '接收角色'],
+  allUsers: ['Empty: documents of all users', '留空表示所有用户的单据', '留空表示所有使用者的單據'],
+  failed: ['The message policy could not be loaded', '消息策略加载失败', '訊息策略載入失敗'],
+});
