@@ -144,7 +144,7 @@ describe('a policy in force', () => {
     expect((await newTo(['acme'], () => approve(one))).acme).toEqual([expect.stringContaining('已审批通过')]);
   });
 
-  it('MSG-12 R16 fills what it names once, and reads nothing a person typed for places', async () => {
+  it('V13 R16 MSG-12 fills what it names once, and reads nothing a person typed for places', async () => {
     await policy('asn.rejected', '<b>{docNo}</b>：{reason}', { receivers: [supplier] });
     const { id, version, asnNo } = await notice();
     const reject = { records: [{ id, version }], agree: '0', remarkOption: '1', remark: '{url} {{docNo}} <i>' };

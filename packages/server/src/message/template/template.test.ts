@@ -64,7 +64,7 @@ describe('a message template', () => {
     expect((await admin.call(`${templates}/getbmnoticetemplatebyid`, { id })).status).toBe(404);
   });
 
-  it('MSG-12 R16 names what cannot be filled, and what can, in the text, the subject and every language', async () => {
+  it('V13 R16 MSG-12 names what cannot be filled, and what can, in the text, the subject and every language', async () => {
     const bad = 'Order {purchaseNo} {constructor}';
     expect(await faults(addTemplate(admin, { templateContent: bad }))).toEqual([
       400,

@@ -21,12 +21,12 @@ import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
-import { useRecordWrite } from '../../kernel/form/useRecordWrite.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { ownNames, Preview } from './Preview.tsx';
+import { useRecordWrite } from './useRecordWrite.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 

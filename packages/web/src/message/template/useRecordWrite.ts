@@ -7,10 +7,10 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useState } from 'react';
-import { type Addressed, send } from '../wire/calls.ts';
-import { CallError, reportFault } from '../wire/faults.ts';
-import { changesOf, checkDraft, sortIssues } from './draft.ts';
-import type { FormState } from './useForm.ts';
+import { changesOf, checkDraft, sortIssues } from '../../kernel/form/draft.ts';
+import type { FormState } from '../../kernel/form/useForm.ts';
+import { type Addressed, send } from '../../kernel/wire/calls.ts';
+import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 export interface RecordWrite {
