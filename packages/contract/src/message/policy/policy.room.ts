@@ -6,7 +6,7 @@ export const policyRoom = defineRoom({
   resources: [noticeMethod],
   phrases: policyPhrases,
   menus: [
-    menuGroup('Message', 'notification', 'purchaser', 'platform'),
+    menuGroup('Message', 'bell', 'purchaser', 'platform'),
     menuScreen('Message.MessagePolicy', 'Message', 'solution', 'purchaser', 'platform'),
   ],
 });

@@ -153,7 +153,7 @@ const Sheet = (props: SheetProps): ReactNode => {
       ))}
       <fieldset className="wms-form-group">
         <legend>{say(noticeTemplate.told?.zlI18nList ?? words.textIn)}</legend>
-        <p className="wms-quiet">{say(words.canFill, { names: placeholders.map((name) => `{${name}}`).join(' ') })}</p>
+        <p className="wms-message-fill">{say(words.canFill, { names: placeholders.map((name) => `{${name}}`).join(' ') })}</p>
         {locales.map((one) => (
           <Translation
             key={one}
