@@ -9,7 +9,6 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'DELIV: approvals of deliveries, settings of procurement': ['asn.approvalMissing', 'config.oneRow'],
   'FCST: forecasts, plans, monitoring': ['plan.published', 'forecast.share', 'dsb.tooMany', 'range.year'],
   'LABEL: labels and their rules': ['label.criteria', 'label.range', 'barcode.noMatch', 'valid.codingId'],
-  'MSG: whoever is told of a record': ['user.chooseOne'],
   'PRINT: the local print service': [
     ...['print.success', 'print.failed', 'print.serviceMissing', 'print.sameGroup', 'print.selectTemplate', 'print.selectRow'],
   ],

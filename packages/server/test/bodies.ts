@@ -6,6 +6,7 @@ const codes: Readonly<Record<string, string>> = {
   enumMid: 'JOB_CLASS',
   jobClass: 'data.clean',
   scheduleType: '1',
+  noticeGenMoment: 'order.published',
   tagContent: '{"params":{},"labelMapProp":{}}',
 };
 /** What a rule between members asks for, by its code. */
