@@ -67,7 +67,7 @@ export const noticeMethod = defineResource({
       'updateName',
       'updateDate',
     ],
-    glance: ['noticeMethodNo', 'noticeMethodName', 'noticeType', 'noticeGenMoment', 'noticeTemplateNo', 'statusCode'],
+    glance: [['noticeMethodNo', 'noticeMethodName'], 'noticeType', 'noticeGenMoment', 'noticeTemplateNo', 'orgNo', 'statusCode'],
     carries: ['noticeMethodNo'],
     keyword: ['noticeMethodNo', 'noticeMethodName'],
     search: ['noticeMethodNoIndistinct', 'noticeMethodNameIndistinct', 'noticeType', 'noticeGenMoment', 'orgNo', 'statusCode'],

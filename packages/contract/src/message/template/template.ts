@@ -62,7 +62,7 @@ export const noticeTemplate = defineResource({
       'updateName',
       'updateDate',
     ],
-    glance: ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'statusCode'],
+    glance: ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'statusCode'],
     keyword: ['noticeTemplateNo', 'noticeTemplateName'],
     search: ['noticeTemplateNoIndistinct', 'noticeTemplateNameIndistinct', 'noticeType', 'noticeGenMoment', 'statusCode'],
   },
