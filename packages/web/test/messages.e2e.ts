@@ -158,6 +158,24 @@ test('MSG-01 MSG-06 MSG-07 a policy is modified on a page of its own, under its 
   });
 });
 
+test('MSG-07 a policy that is read again while one types is saved as the one that was opened', async ({ page }) => {
+  const { world, saved } = await ready(page, '/message/message-policy/modify/NM01');
+  const form = page.getByTestId('policy.form');
+  await form.getByRole('checkbox', { name: '制单人' }).check();
+  let reads = 0;
+  world.on(`${P}/getbmnoticemethodbyno`, () => {
+    reads += 1;
+    return {
+      body: { data: { ...policy, version: 2, receivers: [{ receiverType: 'user', receiverNo: 'u1' }], createUsers: [] } },
+    };
+  });
+  await page.getByTestId('language').click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  await form.getByTestId('form.save').click();
+  await expect.poll(() => saved.get('updatebmnoticemethodbyid')?.version).toBe(1);
+});
+
 test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a mail policy says that nothing is sent', async ({
   page,
 }) => {

@@ -52,6 +52,8 @@ export interface Audience {
   readonly menu: string;
   /** The right to do what follows, or to see it where nothing follows. */
   readonly flag: Flag;
+  /** Where own staff see what suppliers are told of here, if on another menu: a policy may tell them too. */
+  readonly insideMenu?: string;
 }
 
 export interface Notification<R extends Resource, F extends Flow> {
@@ -73,14 +75,20 @@ export const changed = (before: string | null | undefined, after: string | null 
   return told === '' ? '' : `${told} ${unit}`.trim();
 };
 
+/** The longest text that is told, in code units: a reason may be long, and a text may name it many times. */
+const longest = 4000;
+/** Without the signs at the end that led to nothing, looked at from the end: a text may be full of them. */
+const withoutTail = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && /[\s,，:：;；·]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
 /** A text with its placeholders filled; what has no value leaves no gap and no sign that led to it. */
-export const filled = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
-  text
-    .replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name as Placeholder] ?? '')
-    .replaceAll(/[(（]\s*[)）]/g, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/[\s,，:：;；·]+$/g, '')
-    .trim();
+export const filled = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string => {
+  const whole = text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name as Placeholder] ?? '');
+  const told = whole.length > longest ? `${whole.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : whole;
+  return withoutTail(told.replaceAll(/[(（]\s*[)）]/g, '').replaceAll(/ {2,}/g, ' ')).trim();
+};
 
 /** What stands in braces of a text and is no placeholder. */
 export const unknownPlaceholders = (text: string): readonly string[] =>

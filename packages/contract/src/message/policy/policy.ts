@@ -16,6 +16,7 @@ export const policyPhrases = definePhrases({
   'policy.users': ['No such users: {numbers}', '以下用户不存在：{numbers}', '以下使用者不存在：{numbers}'],
   'policy.roles': ['No such roles: {numbers}', '以下角色不存在：{numbers}', '以下角色不存在：{numbers}'],
   'policy.templateMoment': ['This template is for another event', '该模板用于其他触发时点', '此範本用於其他觸發時點'],
+  'policy.templateType': ['This template is for another message type', '该模板用于其他消息类型', '此範本用於其他訊息類型'],
   'policy.everybody': [
     '{numbers} holds for all organizations: only who sees all of them may change it',
     '{numbers} 适用于全部组织，只有拥有全部组织权限的人可以更改',

@@ -18,6 +18,11 @@ export const templatePhrases = definePhrases({
     '主旨必須為一行，且不含控制字元',
   ],
   'template.languageTwice': ['Each language has one text', '每种语言只能有一段内容', '每種語言只能有一段內容'],
+  'template.everybody': [
+    '{count} message {count|policy|policies} for other organizations {count|uses|use} it: only who sees all of them may change it',
+    '有 {count} 条其他组织的消息策略使用该模板，只有拥有全部组织权限的人可以更改',
+    '有 {count} 條其他組織的訊息策略使用此範本，只有擁有全部組織權限的人可以變更',
+  ],
   'template.policies': [
     '{count} message {count|policy uses|policies use} it for another message type or event',
     '有 {count} 条消息策略将其用于其他消息类型或触发时点',
@@ -36,6 +41,8 @@ export const noticeTemplate = defineResource({
     invalidate: 'invalidbmnoticetemplatebyids',
     restore: 'cancelinvalidbmnoticetemplatebyids',
     purge: 'physicaldeletebmnoticetemplatebyids',
+    // policies of others may use it
+    written: ['invalidate', 'restore'],
   },
   openToLookups: true,
   sides: ['purchaser', 'platform'],
@@ -68,7 +75,8 @@ export const noticeTemplate = defineResource({
   },
   form: [
     ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'statusCode'],
-    ['templateContent', 'remark'],
+    ['templateContent'],
+    ['remark'],
   ],
   told: { zlI18nList: ['Translations', '其他语言', '其他語言'] },
   texts: templatePhrases,

@@ -6,7 +6,7 @@ import type { asnHead } from './asn.ts';
 type Told = Notification<typeof asnHead, typeof asnFlow>;
 type Step = Parameters<NonNullable<Told['when']>>[0];
 
-const supplier = { side: 'supplier', menu: 'Delivery.AsnTracking', flag: 'isSearch' } as const;
+const supplier = { side: 'supplier', menu: 'Delivery.AsnTracking', flag: 'isSearch', insideMenu: 'Asn.Warehouse' } as const;
 const deciding = { side: 'purchaser', menu: 'Asn.Warehouse', flag: 'isCheck' } as const;
 const receiving = { side: 'purchaser', menu: 'Asn.Warehouse', flag: 'isSubmit' } as const;
 const url: Told['url'] = ({ id }) => `/asn/detail/${id}`;

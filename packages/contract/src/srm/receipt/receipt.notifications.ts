@@ -7,7 +7,8 @@ import type { receipt, receiptLine } from './receipt.ts';
 type ReceiptTold = Notification<typeof receipt, typeof receiptFlow>;
 type LineTold = Notification<typeof receiptLine, typeof receiptFlow>;
 
-const supplier = { side: 'supplier', menu: 'Delivery.ReceivingDetails', flag: 'isSearch' } as const;
+const insideMenu = 'ReceiptTracking.Acceptance.Details';
+const supplier = { side: 'supplier', menu: 'Delivery.ReceivingDetails', flag: 'isSearch', insideMenu } as const;
 const url = ({ asnId }: { readonly asnId: string }): string => `/asn/detail/${asnId}`;
 
 /** What the supplier hears of receipts. */

@@ -3,13 +3,46 @@ import type { Holder } from '../../kernel/call/access.ts';
 import { type Opened, openedKey } from '../../kernel/log/status.ts';
 import type { HeldPolicy } from '../policy/door.ts';
 import type { ByPolicy, Told } from './fold.ts';
+import { mayHear } from './people.ts';
 
 /** A policy of this organization that is for all of them. */
 const everybody = '*';
-/** Those of the own organization, or else those for all of them. */
-const policiesOf = (held: readonly HeldPolicy[], { moment, orgNo }: Told, creator: string): readonly HeldPolicy[] => {
+export type Roles = ReadonlyMap<string, ReadonlySet<string>>;
+/** Who may be told: accounts that are open, with the roles that policies name. */
+export interface People {
+  readonly holders: readonly Holder[];
+  readonly roles: Roles;
+}
+/** Whether somebody is one of the receivers of a document; the people of a supplier are those of its own alone (`mayHear`). */
+const isAmong = (
+  { person }: Holder,
+  receivers: readonly NoticeReceiver[],
+  creator: string,
+  roleNos: ReadonlySet<string> | undefined,
+): boolean => {
+  const is: Readonly<Record<NoticeReceiver['receiverType'], (no: string) => boolean>> = {
+    user: (no) => person.userNo === no,
+    role: (no) => roleNos?.has(no) ?? false,
+    supplier: () => person.side === 'supplier',
+    creator: () => person.userNo === creator,
+  };
+  return receivers.some(({ receiverType, receiverNo }) => is[receiverType](receiverNo ?? ''));
+};
+/** Those of the own organization, or else those for all of them. One that reaches nobody, a closed account say, silences nothing. */
+const policiesOf = (
+  held: readonly HeldPolicy[],
+  { moment, orgNo, supplierNo, warehouseNo, audiences }: Told,
+  creator: string,
+  { holders, roles }: People,
+): readonly HeldPolicy[] => {
+  const place = { orgNo, supplierNo, warehouseNo };
   const fitting = held.filter(
-    (one) => one.moment === moment && (one.createUsers.length === 0 || one.createUsers.includes(creator)),
+    (one) =>
+      one.moment === moment &&
+      (one.createUsers.length === 0 || one.createUsers.includes(creator)) &&
+      holders.some(
+        (holder) => isAmong(holder, one.receivers, creator, roles.get(holder.person.id)) && mayHear(holder, audiences, place),
+      ),
   );
   const own = fitting.filter((one) => one.orgNo === orgNo);
   return own.length > 0 ? own : fitting.filter((one) => one.orgNo === everybody);
@@ -30,10 +63,11 @@ export const addressed = (
   told: readonly Told[],
   held: readonly HeldPolicy[],
   openers: ReadonlyMap<string, string>,
+  people: People,
 ): readonly Told[] =>
   told.flatMap((one) => {
     const creator = creatorOf(openers, one);
-    const policies = policiesOf(held, one, creator);
+    const policies = policiesOf(held, one, creator, people);
     return policies.length === 0
       ? [one]
       : policies.map(({ texts, receivers }, at): Told => {
@@ -41,26 +75,12 @@ export const addressed = (
           const earlier = before.flatMap((other) => other.receivers);
           const asksCreator = [...receivers, ...earlier].some(({ receiverType }) => receiverType === 'creator');
           const numbers = policies.slice(0, at + 1).map(({ noticeMethodNo }) => noticeMethodNo);
-          const key = JSON.stringify([numbers, asksCreator ? creator : '', one.audiences]);
+          // what has happened stays apart, whatever the policy's words: an event may be told in several
+          const key = JSON.stringify([numbers, asksCreator ? creator : '', one.audiences, one.texts[0]]);
           return { ...one, texts, policy: { key, receivers, earlier, creator } };
         });
   });
 
-/** Whether somebody is one of the receivers of a document; the people of a supplier are those of its own alone (`mayHear`). */
-const isAmong = (
-  { person }: Holder,
-  receivers: readonly NoticeReceiver[],
-  creator: string,
-  roleNos: ReadonlySet<string> | undefined,
-): boolean => {
-  const is: Readonly<Record<NoticeReceiver['receiverType'], (no: string) => boolean>> = {
-    user: (no) => person.userNo === no,
-    role: (no) => roleNos?.has(no) ?? false,
-    supplier: () => person.side === 'supplier',
-    creator: () => person.userNo === creator,
-  };
-  return receivers.some(({ receiverType, receiverNo }) => is[receiverType](receiverNo ?? ''));
-};
 /** Whether a policy tells somebody who has not heard by an earlier one. */
 export const isAddressed = (
   holder: Holder,

@@ -105,6 +105,21 @@ describe('a policy in force', () => {
     expect([heard.acme, heard.crystal, heard.buyer?.length]).toEqual([[], [], 1]);
   });
 
+  it('MSG-12 R6 tells own staff who see the document on a page of theirs what suppliers are told, and those elsewhere nothing', async () => {
+    await policy('asn.approved', '批准 {docNo}', { receivers: [user('keeper'), user('buyer2'), supplier] });
+    const one = await notice();
+    const heard = await newTo(['keeper', 'buyer2', 'acme'], () => approve(one));
+    expect(heard).toEqual({ keeper: [`批准 ${one.asnNo}`], buyer2: [], acme: [`批准 ${one.asnNo}`] });
+  });
+
+  it('MSG-12 silences nothing where it reaches nobody: then it is told as declared', async () => {
+    await policy('asn.created', '新 {docNo}', { receivers: [supplier] });
+    expect((await newTo(['buyer'], notice)).buyer).toEqual([expect.stringContaining('待审批')]);
+    await policy('asn.approved', '批准 {docNo}', { receivers: [user('buyer2')] });
+    const one = await notice();
+    expect((await newTo(['acme'], () => approve(one))).acme).toEqual([expect.stringContaining('已审批通过')]);
+  });
+
   it('MSG-12 R6 tells nobody who may not see the page of the document', async () => {
     await policy('order.published', '新订单 {docNo}', { receivers: [user('keeper'), user('acme')] });
     const heard = await newTo(['keeper', 'acme'], () => publish());

@@ -12,7 +12,7 @@ import { rolesNamed } from '../../system/role/door.ts';
 import { holdersAround } from '../../system/session/door.ts';
 import { roleHolders } from '../../system/user/door.ts';
 import { heldPolicies } from '../policy/door.ts';
-import { addressed, isAddressed, openedBy, rolesTold } from './addressed.ts';
+import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
 import { hears, mayHear } from './people.ts';
 
@@ -25,8 +25,6 @@ interface Delivery {
   readonly userId: string;
   readonly heard: Heard;
 }
-
-type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Everybody it concerns, once; who did it knows already. */
 const deliveriesOf = (heard: Heard, holders: readonly Holder[], roles: Roles): readonly Delivery[] => {
@@ -54,6 +52,7 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
 const byPolicies = async (
   ctx: Context,
   told: readonly Told[],
+  holders: readonly Holder[],
 ): Promise<{ readonly told: readonly Told[]; readonly roles: Roles }> => {
   const held = await heldPolicies(ctx, [...new Set(told.map(({ moment }) => moment))]);
   if (held.length === 0) return { told, roles: new Map() };
@@ -61,7 +60,8 @@ const byPolicies = async (
   const valid = named.flatMap(({ roleNo, statusCode }) => (isIn(recordStates, 'valid', statusCode) ? [roleNo] : []));
   const moments = new Set(held.map(({ moment }) => moment));
   const openers = await openersOf(ctx.tx, openedBy(told.filter(({ moment }) => moments.has(moment))));
-  return { told: addressed(told, held, openers), roles: await roleHolders(ctx.tx, valid) };
+  const roles = await roleHolders(ctx.tx, valid);
+  return { told: addressed(told, held, openers, { holders, roles }), roles };
 };
 
 const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
@@ -102,9 +102,9 @@ export const deliverOnce = (house: House): Promise<number> =>
     const holders = await holdersAround(
       ctx.tx,
       [...new Set(told.map(({ supplierNo }) => supplierNo))],
-      [...new Set(told.flatMap(({ audiences }) => audiences.map(({ menu }) => menu)))],
+      [...new Set(told.flatMap(({ audiences }) => audiences.flatMap(({ menu, insideMenu = menu }) => [menu, insideMenu])))],
     );
-    const meant = await byPolicies(ctx, told);
+    const meant = await byPolicies(ctx, told, holders);
     const deliveries = fold(meant.told).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
     if (deliveries.length > 0) await write(ctx, deliveries);
     return told.length;

@@ -29,6 +29,8 @@ export const hears = ({ person, scope, grants }: Holder, { side, menu, flag }: A
  * the person's to see. What is told to own staff alone a supplier never hears; what is told to suppliers their buyers may.
  */
 export const mayHear = (holder: Holder, audiences: readonly Audience[], place: Place): boolean =>
-  audiences.some(({ side, menu }) =>
-    hears(holder, { side: holder.person.side === 'purchaser' ? 'purchaser' : side, menu, flag: 'isSearch' }, place),
+  audiences.some(({ side, menu, insideMenu = menu }) =>
+    holder.person.side === 'purchaser'
+      ? hears(holder, { side: 'purchaser', menu: insideMenu, flag: 'isSearch' }, place)
+      : hears(holder, { side, menu, flag: 'isSearch' }, place),
   );

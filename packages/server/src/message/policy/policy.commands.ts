@@ -10,17 +10,16 @@ import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
-import { beyondScope } from '../../kernel/ground/scope.ts';
+import { allowedBy, beyondScope } from '../../kernel/ground/scope.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { addRow, type Bodies, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import type { Objection } from '../../kernel/room/room.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
-import { scopeErrors } from '../../kernel/row/rules.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { rolesNamed } from '../../system/role/door.ts';
 import { usersNamed } from '../../system/user/door.ts';
-import { momentOf } from '../template/door.ts';
-import { type Lists, listsOf, usedOtherwise } from './policy.queries.ts';
+import { useOf } from '../template/door.ts';
+import { isBeyond, type Lists, listsOf, usesOf } from './policy.queries.ts';
 
 type PolicyRow = Row<typeof noticeMethod>;
 type Given = Pick<InOf<typeof calls.addNoticeMethod>, 'receivers' | 'createUsers'>;
@@ -55,10 +54,12 @@ const ensureNamed = async (ctx: Context, given: Lists, before: Lists): Promise<v
   ];
   if (issues.length > 0) throw invalid(...issues);
 };
-/** The template is held by the row that names it, so what it is for stays so until this is committed. */
-const ensureMoment = async (ctx: Context, { noticeTemplateNo, noticeGenMoment }: PolicyRow): Promise<void> => {
-  const moment = await momentOf(ctx, noticeTemplateNo);
-  if (moment !== null && moment !== noticeGenMoment) throw invalid({ code: 'policy.templateMoment', field: 'noticeTemplateNo' });
+/** The template is held, so that what it is for stays so until this is committed. */
+const ensureFits = async (ctx: Context, { noticeTemplateNo, noticeType, noticeGenMoment }: PolicyRow): Promise<void> => {
+  const use = await useOf(ctx, noticeTemplateNo);
+  if (use && use.noticeType !== noticeType) throw invalid({ code: 'policy.templateType', field: 'noticeTemplateNo' });
+  if (use?.noticeGenMoment && use.noticeGenMoment !== noticeGenMoment)
+    throw invalid({ code: 'policy.templateMoment', field: 'noticeTemplateNo' });
 };
 
 const inWords = ({ receivers, createUsers }: Lists) => ({
@@ -96,11 +97,20 @@ const ensureLists = async (ctx: Context, lists: Lists, before: Lists): Promise<v
   await ensureNamed(ctx, lists, before);
 };
 
+/** Who sees one organization alone sees the policies for all of them, and changes or ends none of those. */
+const ensureOwn = (ctx: Context, rows: readonly PolicyRow[]): void => {
+  const beyond = rows.filter((row) => isBeyond(ctx, row));
+  if (beyond.length > 0)
+    throw refuse(
+      ...beyond.map(({ id, noticeMethodNo }) => ({ code: 'policy.everybody', rowId: id, params: { numbers: noticeMethodNo } })),
+    );
+};
+
 export const addPolicy = async (ctx: Context, { receivers, createUsers, ...draft }: InOf<typeof calls.addNoticeMethod>) => {
   const lists = listed({ receivers, createUsers });
   await ensureLists(ctx, lists, empty);
   const row = await addRow(ctx, noticeMethod, draft);
-  await ensureMoment(ctx, row);
+  await ensureFits(ctx, row);
   await keepLists(ctx, row.id, empty, lists);
   return saved(row);
 };
@@ -110,11 +120,12 @@ export const updatePolicy = async (
   { receivers, createUsers, ...change }: InOf<typeof calls.updateNoticeMethod>,
 ) => {
   const stored = await lockRow(ctx, noticeMethod, change);
+  ensureOwn(ctx, [stored]);
   const before = (await listsOf(ctx, [stored.id])).get(stored.id) ?? empty;
   const lists = listed({ receivers: receivers ?? [...before.receivers], createUsers: createUsers ?? [...before.createUsers] });
   await ensureLists(ctx, lists, before);
   const row = await updateRow(ctx, noticeMethod, change);
-  await ensureMoment(ctx, row);
+  await ensureFits(ctx, row);
   // who has seen other recipients must not write over these
   const isListChanged = await keepLists(ctx, row.id, before, lists);
   const [now = row] =
@@ -124,20 +135,11 @@ export const updatePolicy = async (
   return saved(now);
 };
 
-/** Who sees one organization alone sees the policies for all of them, and ends none of those. */
-const ensureOwn = async (ctx: Context, wanted: Parameters<Bodies['purge']>[1]): Promise<void> => {
-  const rows = await lockRows(ctx, noticeMethod, wanted);
-  const beyond = rows.filter((row) => scopeErrors(ctx, noticeMethod, [{ line: 0, values: { ...row } }]).length > 0);
-  if (beyond.length > 0)
-    throw refuse(
-      ...beyond.map(({ id, noticeMethodNo }) => ({ code: 'policy.everybody', rowId: id, params: { numbers: noticeMethodNo } })),
-    );
-};
 const plain = plainBodies(noticeMethod);
 const guarded =
   (body: (typeof plain)['purge']): (typeof plain)['purge'] =>
   async (ctx, wanted) => {
-    await ensureOwn(ctx, wanted);
+    ensureOwn(ctx, await lockRows(ctx, noticeMethod, wanted));
     return body(ctx, wanted);
   };
 export const policyBodies: Partial<Bodies<typeof noticeMethod>> = {
@@ -148,7 +150,7 @@ export const policyBodies: Partial<Bodies<typeof noticeMethod>> = {
 
 type Template = Row<typeof noticeTemplate>;
 type Change = Partial<Pick<Template, 'noticeType' | 'noticeGenMoment'>>;
-/** A template that policies use stays what they use it for. */
+/** A template that policies use stays what they use it for; where they are of others too, those who see all of them change it. */
 export const templateObjection: Objection = {
   resource: noticeTemplate,
   issues: (ctx, changes: readonly { readonly row: { readonly id: string }; readonly change: Change }[]) =>
@@ -156,7 +158,14 @@ export const templateObjection: Objection = {
       const issues: Issue[] = [];
       for (const { row, change } of changes as readonly { readonly row: Template; readonly change: Change }[]) {
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-        const { byType, byMoment } = await usedOtherwise(wide, row.noticeTemplateNo, { ...row, ...given });
+        const { byType, byMoment, beyond } = await usesOf(
+          wide,
+          row.noticeTemplateNo,
+          { ...row, ...given },
+          ctx.scope.side === 'system' ? 'ALL' : allowedBy(ctx.scope).org,
+        );
+        if (beyond > 0)
+          issues.push({ code: 'template.everybody', field: 'noticeTemplateNo', rowId: row.id, params: { count: beyond } });
         if (byType > 0) issues.push({ code: 'template.policies', field: 'noticeType', params: { count: byType } });
         if (byMoment > 0) issues.push({ code: 'template.policies', field: 'noticeGenMoment', params: { count: byMoment } });
       }

@@ -1,3 +1,4 @@
+import type { Allowed } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
@@ -11,6 +12,8 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { scopeErrors } from '../../kernel/row/rules.ts';
+import { usersNamed } from '../../system/user/door.ts';
 import { wordsOf } from '../template/door.ts';
 
 type Reader = Pick<Context, 'tx' | 'scope'>;
@@ -31,10 +34,25 @@ export const listsOf = async (ctx: Reader, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, ...lists }) => [id, lists]));
 };
 
+/** Whether a policy that one sees is not one's own to change: it is for all organizations, and one sees a part of them. */
+export const isBeyond = (ctx: Context, row: Row<typeof noticeMethod>): boolean =>
+  scopeErrors(ctx, noticeMethod, [{ line: 0, values: { ...row } }]).length > 0;
+
+/** Without the people whom the reader's own scope hides: who may not write the policy loses nothing by it. */
+const inSight = async (ctx: Context, { receivers, createUsers }: Lists): Promise<Lists> => {
+  const isUser = ({ receiverType }: NoticeReceiver): boolean => receiverType === 'user';
+  const known = await usersNamed(ctx, [...receivers.filter(isUser).map(({ receiverNo }) => receiverNo ?? ''), ...createUsers]);
+  return {
+    receivers: receivers.filter((one) => !isUser(one) || known.has(one.receiverNo ?? '')),
+    createUsers: createUsers.filter((no) => known.has(no)),
+  };
+};
 const policyOf = async (ctx: Context, found: Row<typeof noticeMethod> | undefined): Promise<NoticePolicy> => {
   const [row] = found ? presentRows(ctx, noticeMethod, [found]) : [];
-  if (!row) throw notFound();
-  return { ...row, ...((await listsOf(ctx, [row.id])).get(row.id) ?? none) };
+  if (!row || !found) throw notFound();
+  const lists = (await listsOf(ctx, [row.id])).get(row.id) ?? none;
+  const { receivers, createUsers } = isBeyond(ctx, found) ? await inSight(ctx, lists) : lists;
+  return { ...row, receivers, createUsers: [...createUsers] };
 };
 export const getPolicy = async (ctx: Context, { id }: { readonly id: string }): Promise<NoticePolicy> =>
   policyOf(ctx, await getRow(ctx, noticeMethod, id));
@@ -83,13 +101,18 @@ export const heldPolicies = async (ctx: Reader, moments: readonly string[]): Pro
   });
 };
 
-/** How many policies use a template otherwise than for this type and this event; those out of sight count as well. */
-export const usedOtherwise = async (
+/**
+ * How many policies use a template otherwise than for this type and this event, and how many are for other organizations than these;
+ * those out of sight count as well.
+ */
+export const usesOf = async (
   { tx }: Pick<Context, 'tx'>,
   noticeTemplateNo: string,
   { noticeType, noticeGenMoment }: { readonly noticeType: string; readonly noticeGenMoment: string | null },
-): Promise<{ readonly byType: number; readonly byMoment: number }> =>
-  (await tx.first<{ byType: number; byMoment: number }>(sql`
+  orgs: Allowed,
+): Promise<{ readonly byType: number; readonly byMoment: number; readonly beyond: number }> =>
+  (await tx.first<{ byType: number; byMoment: number; beyond: number }>(sql`
     select count(*) filter (where notice_type <> ${noticeType})::int as "byType",
-      count(*) filter (where notice_gen_moment <> ${noticeGenMoment})::int as "byMoment"
-    from bm_notice_method where notice_template_no = ${noticeTemplateNo}`)) ?? { byType: 0, byMoment: 0 };
+      count(*) filter (where notice_gen_moment <> ${noticeGenMoment})::int as "byMoment",
+      count(*) filter (where ${orgs === 'ALL' ? sql`false` : sql`org_no <> all(${[...orgs]}::text[])`})::int as beyond
+    from bm_notice_method where notice_template_no = ${noticeTemplateNo}`)) ?? { byType: 0, byMoment: 0, beyond: 0 };

@@ -89,9 +89,10 @@ describe('a message policy', () => {
     expect((await byNo(everybodys.noticeMethodNo, local)).data.orgNo).toBe('*');
     expect(await faults(addPolicy(local))).toEqual([400, '20002', 'ref.invalid orgNo']);
     expect(await faults(addPolicy(local, { orgNo: '' }))).toEqual([400, '20002', 'ref.invalid orgNo']);
-    expect(await faults(change({ ...everybodys, noticeMethodNo: undefined, remark: 'x' }, local))).toEqual([
-      ...[400, '20002', 'ref.invalid orgNo'],
-    ]);
+    for (const given of [{ remark: 'x' }, { orgNo: 'ORG1' }, { receivers: [{ receiverType: 'creator' }], orgNo: 'ORG1' }]) {
+      const { status, details } = await change({ ...everybodys, noticeMethodNo: undefined, ...given }, local);
+      expect([given, status, details[0]?.code]).toEqual([given, 409, 'policy.everybody']);
+    }
     for (const name of ['invalid', 'cancelinvalid', 'physicaldelete']) {
       const { errorCode, details } = await batch(name, everybodys, local);
       expect([name, errorCode, details[0]?.code]).toEqual([name, '20005', 'policy.everybody']);
@@ -101,6 +102,26 @@ describe('a message policy', () => {
     const others = await saved(addPolicy(admin, { orgNo: 'ORG2' }));
     expect((await byNo(others.noticeMethodNo, local)).status).toBe(404);
     expect((await batch('invalid', others, local)).status).toBe(404);
+  });
+
+  it('MSG-12 R6 for all organizations names no user whom its reader may not see', async () => {
+    const receivers = [
+      { receiverType: 'user', receiverNo: 'buyer2' },
+      { receiverType: 'user', receiverNo: 'buyer' },
+      { receiverType: 'creator', receiverNo: null },
+    ];
+    const { noticeMethodNo } = await saved(addPolicy(admin, { receivers, createUsers: ['buyer2', 'buyer'] }));
+    expect((await byNo(noticeMethodNo)).data).toMatchObject({ receivers, createUsers: ['buyer', 'buyer2'] });
+    expect((await byNo(noticeMethodNo, local)).data).toMatchObject({ receivers: receivers.slice(1), createUsers: ['buyer'] });
+  });
+
+  it('MSG-12 is for the type of its template, also where its own type changes alone', async () => {
+    const { id, version } = await saved(addPolicy(admin));
+    expect(await faults(change({ id, version, noticeType: '2' }))).toEqual([
+      400,
+      '20002',
+      'policy.templateType noticeTemplateNo',
+    ]);
   });
 
   it('MSG-12 R7 is not seen in another organization by the database either', async () => {

@@ -1,2 +1,2 @@
 /** What the room of templates lends to those who send messages. */
-export { momentOf, wordsOf } from './template.queries.ts';
+export { useOf, wordsOf } from './template.queries.ts';

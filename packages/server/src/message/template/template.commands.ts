@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { tell } from '../../kernel/log/told.ts';
-import { addRow, updateRow } from '../../kernel/resource/crud.ts';
+import { addRow, type Bodies, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import type { Objection } from '../../kernel/room/room.ts';
-import { lockRow } from '../../kernel/row/rows.ts';
+import { lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { textsOf } from './template.queries.ts';
 
@@ -51,16 +51,41 @@ export const addTemplate = async (ctx: Context, { zlI18nList, ...draft }: InOf<t
   return saved(row);
 };
 
+/** What other rooms have against changes of locked templates. */
+const objected = async (
+  ctx: Context,
+  objections: readonly Objection[],
+  changes: readonly { readonly row: TemplateRow; readonly change: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const issues: Issue[] = [];
+  for (const { resource, issues: issuesOf } of objections)
+    if (resource.name === noticeTemplate.name) issues.push(...(await issuesOf(ctx, changes)));
+  if (issues.length > 0) throw invalid(...issues);
+};
+const plain = plainBodies(noticeTemplate);
+/** Invalidating and restoring, which end and begin the policies that use a template. */
+export const templateBodies = (objections: readonly Objection[]): Partial<Bodies<typeof noticeTemplate>> => {
+  const guarded =
+    (body: (typeof plain)['invalidate']): (typeof plain)['invalidate'] =>
+    async (ctx, wanted) => {
+      const rows = await lockRows(ctx, noticeTemplate, wanted);
+      await objected(
+        ctx,
+        objections,
+        rows.map((row) => ({ row, change: {} })),
+      );
+      return body(ctx, wanted);
+    };
+  return { invalidate: guarded(plain.invalidate), restore: guarded(plain.restore) };
+};
+
 /** Changes a template, unless a policy uses it for what it would be for no longer. */
 export const updateTemplate =
   (objections: readonly Objection[]) =>
   async (ctx: Context, { zlI18nList, ...change }: InOf<typeof calls.updateNoticeTemplate>) => {
     if (zlI18nList) ensureTexts(zlI18nList);
     const before = await lockRow(ctx, noticeTemplate, change);
-    const issues: Issue[] = [];
-    for (const { resource, issues: issuesOf } of objections)
-      if (resource.name === noticeTemplate.name) issues.push(...(await issuesOf(ctx, [{ row: before, change }])));
-    if (issues.length > 0) throw invalid(...issues);
+    await objected(ctx, objections, [{ row: before, change }]);
     const row = await updateRow(ctx, noticeTemplate, change);
     const isTextChanged = zlI18nList !== undefined && (await keepTexts(ctx, row.id, zlI18nList));
     // who has seen other texts must not write over these

@@ -1,5 +1,6 @@
 import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { I18nText } from '@wms/contract/kernel/savedSearch.ts';
 import type { NoticeTemplate } from '@wms/contract/message/template/template.calls.ts';
 import { noticeTemplate } from '@wms/contract/message/template/template.ts';
@@ -27,9 +28,9 @@ export const getTemplate = async (ctx: Context, { id }: { readonly id: string })
   return { ...row, zlI18nList: (await textsOf(ctx, [id])).get(id) ?? [] };
 };
 
-/** The event a template is for; null where it is for any, or where there is no such template. */
-export const momentOf = async (ctx: Reader, noticeTemplateNo: string): Promise<string | null> =>
-  (await findRows(ctx, noticeTemplate, [sql`notice_template_no = ${noticeTemplateNo}`]))[0]?.noticeGenMoment ?? null;
+/** The type and the event a template is for, held for a policy that is about to use it; no event: for any. */
+export const useOf = async (ctx: Reader, noticeTemplateNo: string): Promise<Row<typeof noticeTemplate> | undefined> =>
+  (await findRows(ctx, noticeTemplate, [sql`notice_template_no = ${noticeTemplateNo}`], { lock: true }))[0];
 
 /** The texts of valid templates by their numbers, in every language: what is not translated reads as the template itself. */
 export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<ReadonlyMap<string, Trilingual>> => {

@@ -1,7 +1,9 @@
 import * as calls from '@wms/contract/message/template/template.calls.ts';
+import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { answer } from '../../kernel/ground/method.ts';
+import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
-import { addTemplate, updateTemplate } from './template.commands.ts';
+import { addTemplate, templateBodies, updateTemplate } from './template.commands.ts';
 import { getTemplate } from './template.queries.ts';
 
 export const templateRoom = defineRoom({
@@ -10,5 +12,6 @@ export const templateRoom = defineRoom({
     answer(calls.getNoticeTemplate, getTemplate),
     answer(calls.addNoticeTemplate, addTemplate),
     answer(calls.updateNoticeTemplate, updateTemplate(objections)),
+    ...writtenMethods(noticeTemplate, templateBodies(objections)),
   ],
 });

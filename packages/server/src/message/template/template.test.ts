@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { addPolicy, addTemplate, faults, saved, templates } from '../../../test/policies.ts';
+import { addPolicy, addTemplate, type Brief, faults, saved, templates } from '../../../test/policies.ts';
 
 interface Whole {
   readonly id: string;
@@ -111,5 +111,35 @@ describe('a message template', () => {
       delList: [{ id, version: version + 1 }],
     });
     expect(purged.errorCode).toBe('20007');
+  });
+
+  it('MSG-12 R6 that policies of other organizations use is changed by who sees all of them', async () => {
+    await house.owner.query("insert into sys_user_role select id, 'orgAdmin' from sys_user where user_no = 'keeper'");
+    const local = await house.signIn('keeper');
+    const tries = async (one: { readonly id: string; readonly version: number }) => {
+      const { id, version } = one;
+      const batch = { delList: [{ id, version }] };
+      return [
+        await local.call(`${templates}/updatebmnoticetemplatebyid`, { id, version, templateContent: '点此 {url}' }),
+        await local.call(`${templates}/updatebmnoticetemplatebyid`, { id, version, zlI18nList: [english] }),
+        await local.call(`${templates}/invalidbmnoticetemplatebyids`, batch),
+        await local.call(`${templates}/cancelinvalidbmnoticetemplatebyids`, batch),
+      ].map(({ status, details }) => `${status} ${details?.map(({ code }) => code).join()}`);
+    };
+    for (const orgNo of ['*', 'ORG2']) {
+      const used = await saved(addTemplate(admin));
+      await saved(addPolicy(admin, { noticeTemplateNo: used.noticeTemplateNo, orgNo }));
+      expect([orgNo, ...(await tries(used))]).toEqual([orgNo, ...Array.from({ length: 4 }, () => '400 template.everybody')]);
+      expect((await whole(used.id)).version).toBe(used.version);
+    }
+    const own = await saved(addTemplate(local));
+    await saved(addPolicy(local, { noticeTemplateNo: own.noticeTemplateNo, orgNo: 'ORG1' }));
+    await saved(
+      local.call<Brief>(`${templates}/updatebmnoticetemplatebyid`, {
+        id: own.id,
+        version: own.version,
+        templateContent: '{docNo}',
+      }),
+    );
   });
 });

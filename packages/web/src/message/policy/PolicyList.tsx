@@ -13,6 +13,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { words } from './words.ts';
+import './policy.css';
 
 type Policy = Listed<typeof noticeMethod>;
 /** A policy as list and drawer see it: the call that answers one is the room's own. */
@@ -36,7 +37,7 @@ export const PolicyList = (): ReactNode => {
   return (
     <ResourceList<Policy>
       resource={kept}
-      head={<Alert type="info" showIcon title={say(words.inAppOnly)} />}
+      head={<Alert type="info" showIcon title={say(words.inAppOnly)} className="wms-policy-note" />}
       toolbar={toolbar}
       rowActs={[modify]}
     />

@@ -13,7 +13,7 @@ import { translationIssues } from '@wms/contract/message/template/template.rules
 import { noticeTemplate, templatePhrases } from '@wms/contract/message/template/template.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Input, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
@@ -74,6 +74,32 @@ const Translation = ({ id, locale, value, problem, onChange }: TranslationProps)
   );
 };
 
+interface TranslationsProps {
+  readonly id: string;
+  readonly texts: Texts;
+  readonly problemIn: (locale: Locale) => string | undefined;
+  readonly onChange: (locale: Locale, text: string) => void;
+}
+const Translations = ({ id, texts, problemIn, onChange }: TranslationsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <fieldset className="wms-form-group">
+      <legend>{say(noticeTemplate.told?.zlI18nList ?? words.textIn)}</legend>
+      <p className="wms-message-fill">{say(words.canFill, { names: placeholders.map((name) => `{${name}}`).join(' ') })}</p>
+      {locales.map((one) => (
+        <Translation
+          key={one}
+          id={`${id}zlI18nList${one}`}
+          locale={one}
+          value={texts[one] ?? ''}
+          problem={problemIn(one)}
+          onChange={(text) => onChange(one, text)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
 interface SheetProps {
   readonly resource: Resource;
   readonly row: NoticeTemplate | undefined;
@@ -96,7 +122,11 @@ const useTemplate = ({ resource, row, onSaved, onDirty }: SheetProps, id: string
   const { save, busy } = useRecordWrite({
     ...{ resource, form, row, add: addNoticeTemplate, update: updateNoticeTemplate, names: ['zlI18nList'] },
     beside: () => ({ body: { zlI18nList: listOf(texts) }, issues: withWords(translationIssues(listOf(texts))) }),
-    focus: (name) => requestAnimationFrame(() => document.getElementById(id + name)?.focus()),
+    focus: (name) =>
+      requestAnimationFrame(() => {
+        const own = document.getElementById(id + name) ?? document.querySelector(`[id^="${id}${name}"][aria-invalid="true"]`);
+        if (own instanceof HTMLElement) own.focus();
+      }),
     onSaved: () => {
       toast.success(say(messages['save.success']));
       onSaved();
@@ -133,44 +163,37 @@ const Sheet = (props: SheetProps): ReactNode => {
       }}
     >
       {formGroups(resource).map(({ names }) => (
-        <fieldset key={names.join()} className="wms-form-group">
-          {names.map((name) => (
-            <FormField
-              key={name}
-              id={id + name}
-              resource={resource}
-              name={name}
-              value={form.draft[name]}
-              problem={form.problems.fields[name]}
-              isLocked={isLocked(resource, name, row !== undefined)}
-              lookup={form.lookups.get(name)}
-              narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-              onChange={form.set}
-              onLeave={leave}
-            />
-          ))}
-        </fieldset>
+        <Fragment key={names.join()}>
+          <fieldset className="wms-form-group">
+            {names.map((name) => (
+              <FormField
+                key={name}
+                id={id + name}
+                resource={resource}
+                name={name}
+                value={form.draft[name]}
+                problem={form.problems.fields[name]}
+                isLocked={isLocked(resource, name, row !== undefined)}
+                lookup={form.lookups.get(name)}
+                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
+                onChange={form.set}
+                onLeave={leave}
+              />
+            ))}
+          </fieldset>
+          {names.includes('templateContent') && (
+            <>
+              <Translations id={id} texts={texts} problemIn={problemIn} onChange={translate} />
+              <Preview
+                moment={textAt('noticeGenMoment')}
+                subject={textAt('subject')}
+                text={textAt('templateContent')}
+                translations={listOf(texts)}
+              />
+            </>
+          )}
+        </Fragment>
       ))}
-      <fieldset className="wms-form-group">
-        <legend>{say(noticeTemplate.told?.zlI18nList ?? words.textIn)}</legend>
-        <p className="wms-message-fill">{say(words.canFill, { names: placeholders.map((name) => `{${name}}`).join(' ') })}</p>
-        {locales.map((one) => (
-          <Translation
-            key={one}
-            id={`${id}zlI18nList${one}`}
-            locale={one}
-            value={texts[one] ?? ''}
-            problem={problemIn(one)}
-            onChange={(text) => translate(one, text)}
-          />
-        ))}
-      </fieldset>
-      <Preview
-        moment={textAt('noticeGenMoment')}
-        subject={textAt('subject')}
-        text={textAt('templateContent')}
-        translations={listOf(texts)}
-      />
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={busy} data-testid="template.save">

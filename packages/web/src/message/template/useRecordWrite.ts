@@ -6,7 +6,7 @@ import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changesOf, checkDraft, sortIssues } from '../../kernel/form/draft.ts';
 import type { FormState } from '../../kernel/form/useForm.ts';
 import { type Addressed, send } from '../../kernel/wire/calls.ts';
@@ -30,6 +30,8 @@ export interface RecordWrite {
 
 export const useRecordWrite = ({ resource, form, row, add, update, beside, names, focus, onSaved }: RecordWrite) => {
   const [busy, setBusy] = useState(false);
+  // what is typed is a change of the record as it was opened: one that is read again meanwhile must not lend its version
+  const version = useRef(row?.version);
   const tell = (issues: Parameters<FormState['setProblems']>[0] & readonly Issue[]): boolean => {
     form.setProblems(issues);
     const first = [...form.names, ...names].find((name) => issues.some(({ field }) => field === name));
@@ -42,12 +44,13 @@ export const useRecordWrite = ({ resource, form, row, add, update, beside, names
     const more = beside();
     if (tell([...issues, ...more.issues])) return;
     const fields = row
-      ? { id: row.id, version: row.version, ...nested(changesOf(form.before, form.now(), values)) }
+      ? { id: row.id, version: version.current, ...nested(changesOf(form.before, form.now(), values)) }
       : nested(values);
     setBusy(true);
     try {
-      const call: Addressed<Body, { readonly id: string }> = { wire: (row ? update : add).wire };
-      const { id } = await send(call, { ...fields, ...more.body }, { report: 'none' });
+      const call: Addressed<Body, { readonly id: string; readonly version: number }> = { wire: (row ? update : add).wire };
+      const { id, version: now } = await send(call, { ...fields, ...more.body }, { report: 'none' });
+      version.current = now;
       onSaved(id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
