@@ -155,19 +155,17 @@ export const templateObjection: Objection = {
   resource: noticeTemplate,
   issues: (ctx, changes: readonly { readonly row: { readonly id: string }; readonly change: Change }[]) =>
     beyondScope(ctx, 'policies that use a template', async (wide) => {
+      const asked = (changes as readonly { readonly row: Template; readonly change: Change }[]).map(({ row, change }) => ({
+        ...row,
+        ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+      }));
+      const uses = await usesOf(wide, asked, ctx.scope.side === 'system' ? 'ALL' : allowedBy(ctx.scope).org);
       const issues: Issue[] = [];
-      for (const { row, change } of changes as readonly { readonly row: Template; readonly change: Change }[]) {
-        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-        const { byType, byMoment, beyond } = await usesOf(
-          wide,
-          row.noticeTemplateNo,
-          { ...row, ...given },
-          ctx.scope.side === 'system' ? 'ALL' : allowedBy(ctx.scope).org,
-        );
-        if (beyond > 0)
-          issues.push({ code: 'template.everybody', field: 'noticeTemplateNo', rowId: row.id, params: { count: beyond } });
-        if (byType > 0) issues.push({ code: 'template.policies', field: 'noticeType', params: { count: byType } });
-        if (byMoment > 0) issues.push({ code: 'template.policies', field: 'noticeGenMoment', params: { count: byMoment } });
+      for (const { id: rowId, byType, byMoment, beyond } of uses) {
+        if (beyond > 0) issues.push({ code: 'template.everybody', field: 'noticeTemplateNo', rowId, params: { count: beyond } });
+        if (byType > 0) issues.push({ code: 'template.policies', field: 'noticeType', rowId, params: { count: byType } });
+        if (byMoment > 0)
+          issues.push({ code: 'template.policies', field: 'noticeGenMoment', rowId, params: { count: byMoment } });
       }
       return issues;
     }),

@@ -6,6 +6,7 @@ import type { NoticePolicy } from '@wms/contract/message/policy/policy.calls.ts'
 import type { NoticeReceiver } from '@wms/contract/message/policy/policy.rules.ts';
 import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { noticeChannels } from '@wms/contract/message/template/template.flow.ts';
+import type { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -101,18 +102,26 @@ export const heldPolicies = async (ctx: Reader, moments: readonly string[]): Pro
   });
 };
 
-/**
- * How many policies use a template otherwise than for this type and this event, and how many are for other organizations than these;
- * those out of sight count as well.
- */
-export const usesOf = async (
+/** How many policies use a template, by what is against its change. */
+interface Uses {
+  readonly id: string;
+  /** For another type, or another event, than the template would be for. */
+  readonly byType: number;
+  readonly byMoment: number;
+  /** For other organizations than the caller's. */
+  readonly beyond: number;
+}
+/** How policies use templates as they would be after a change; those out of sight count as well. One without policies is left out. */
+export const usesOf = (
   { tx }: Pick<Context, 'tx'>,
-  noticeTemplateNo: string,
-  { noticeType, noticeGenMoment }: { readonly noticeType: string; readonly noticeGenMoment: string | null },
+  templates: readonly Pick<Row<typeof noticeTemplate>, 'id' | 'noticeTemplateNo' | 'noticeType' | 'noticeGenMoment'>[],
   orgs: Allowed,
-): Promise<{ readonly byType: number; readonly byMoment: number; readonly beyond: number }> =>
-  (await tx.first<{ byType: number; byMoment: number; beyond: number }>(sql`
-    select count(*) filter (where notice_type <> ${noticeType})::int as "byType",
-      count(*) filter (where notice_gen_moment <> ${noticeGenMoment})::int as "byMoment",
-      count(*) filter (where ${orgs === 'ALL' ? sql`false` : sql`org_no <> all(${[...orgs]}::text[])`})::int as beyond
-    from bm_notice_method where notice_template_no = ${noticeTemplateNo}`)) ?? { byType: 0, byMoment: 0, beyond: 0 };
+): Promise<readonly Uses[]> =>
+  tx.rows<Uses>(sql`
+    select t.id::text, count(*) filter (where p.notice_type <> t.type)::int as "byType",
+      count(*) filter (where p.notice_gen_moment <> t.moment)::int as "byMoment",
+      count(*) filter (where ${orgs === 'ALL' ? sql`false` : sql`p.org_no <> all(${[...orgs]}::text[])`})::int as beyond
+    from unnest(${templates.map(({ id }) => id)}::bigint[], ${templates.map(({ noticeTemplateNo }) => noticeTemplateNo)}::text[],
+      ${templates.map(({ noticeType }) => noticeType)}::text[],
+      ${templates.map(({ noticeGenMoment }) => noticeGenMoment)}::text[]) as t(id, no, type, moment)
+    join bm_notice_method p on p.notice_template_no = t.no group by t.id order by t.id`);
