@@ -16,6 +16,12 @@ export interface Job {
   readonly run: (hand: Hand, way: Way, world: JobWorld) => Promise<void>;
 }
 
+/** Menus and dialogs move the focus a frame after what moved it. */
+const isFocusedWhenDrawn = (node: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(node === document.activeElement)));
+  });
+
 /** Looking, waiting and scrolling cost nothing; every press of the mouse, every key and every text written is one action. */
 export class Hand {
   actions = 0;
@@ -35,10 +41,10 @@ export class Hand {
     await this.page.keyboard.insertText(text);
     this.actions += 1;
   }
-  /** Presses a key until what it leads to has the focus. */
+  /** Presses a key until what it leads to has the focus; like a person, it looks where the last press led before the next one. */
   async walk(key: string, aim: Locator, most = 30): Promise<void> {
     for (let n = 0; n < most; n++) {
-      if (await aim.evaluate((node) => node === document.activeElement)) return;
+      if (await aim.evaluate(isFocusedWhenDrawn)) return;
       await this.press(key);
     }
     await expect(aim, `${key} does not lead there in ${most} presses`).toBeFocused({ timeout: 1 });
@@ -119,6 +125,8 @@ export const under = async (hand: Hand, way: Way, row: Locator, act: string): Pr
   await hand.press('End');
   await hand.walk('ArrowRight', row.locator('.wms-rowmore'), 1);
   await hand.press('Enter');
+  // a key pressed before the menu has the focus is the page's, not the menu's
+  await expect(hand.page.locator('.ant-dropdown-menu-item:visible:focus')).toHaveCount(1);
   await hand.walk('ArrowDown', hand.page.locator('.ant-dropdown-menu-item:visible', { has: entry }), 8);
   await hand.press('Enter');
 };

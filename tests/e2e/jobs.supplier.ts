@@ -94,6 +94,7 @@ export const supplierJobs: readonly Job[] = [
       await under(hand, way, row, 'reply');
       const lines = hand.page.getByTestId('answer.row');
       await expect(lines).toHaveCount(1);
+      await expect(lines.locator('input:focus')).toHaveCount(1);
       const split = lines.first().getByRole('button').first();
       if (way === 'mouse') await hand.click(split);
       else {
