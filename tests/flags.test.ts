@@ -82,6 +82,10 @@ const commands: Readonly<Record<string, string>> = {
   'IInvWareShowService/updateBmZonePosByParams': 'isModify',
 
   'ISrmSysRoleService/saveorupdaterole': 'isModify',
+  'ISrmOrderAnswerConfigService/deleteOrderAnswerConfigByIds': 'isPhysicalDelete',
+  'ISrmOrderAnswerConfigService/saveOrderAnswerConfig': 'isModify',
+  'ISrmShippingRuleService/deleteShippingRuleByIds': 'isPhysicalDelete',
+  'ISrmShippingRuleService/saveShippingRule': 'isModify',
   'ISrmSysRoleService/saveRoleMenus': 'isModify',
   'ISupSrmSysUserService/saveorupdatesysuser': 'isModify',
   'ISupSrmSysUserService/saveUserDataScope': 'isModify',

@@ -127,3 +127,14 @@ export const factoryClassification = codes.map(([objectType, classifyCode, paren
   orgNo: '*',
   sort: at + 1,
 }));
+
+/** As the business controls have it; suppliers abroad have longer to answer, and may come some days early. */
+export const factoryAnswerRules = [
+  { orgNo: 'ORG1', supplierNo: null, replyHours: 24, qtyTolerancePct: '0', dayTolerance: 2 },
+  { orgNo: 'ORG1', supplierNo: 'V0008', replyHours: 72, qtyTolerancePct: '0', dayTolerance: 3 },
+  { orgNo: 'ORG1', supplierNo: 'V0021', replyHours: 72, qtyTolerancePct: '2', dayTolerance: 3 },
+];
+export const factoryShippingRules = [
+  { orgNo: 'ORG1', supplierNo: null, asnAheadDays: 7, earlyGapDays: 0, lateGapDays: 0 },
+  { orgNo: 'ORG1', supplierNo: 'V0008', asnAheadDays: 21, earlyGapDays: 5, lateGapDays: 2, remark: '海运，按到港日安排' },
+];

@@ -12,6 +12,8 @@ import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import { unit } from '@wms/contract/base/unit/unit.ts';
 import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
+import { shippingRule } from '@wms/contract/srm/asn/shippingRule.ts';
+import { answerConfig } from '@wms/contract/srm/purchase/answerConfig.ts';
 import { dayText } from '../src/kernel/ground/clock.ts';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { insertRows } from '../src/kernel/row/rows.ts';
@@ -19,7 +21,13 @@ import { factoryGroups, factoryItems, factoryUnits } from './factory.items.ts';
 import { factoryConversions, factoryItemCells, factoryPacks } from './factory.packing.ts';
 import { factoryAddresses, factoryCustomers, factorySuppliers } from './factory.partners.ts';
 import { factoryCells, factoryZones } from './factory.places.ts';
-import { factoryClassification, factoryCustomerItems, factoryTerms } from './factory.terms.ts';
+import {
+  factoryAnswerRules,
+  factoryClassification,
+  factoryCustomerItems,
+  factoryShippingRules,
+  factoryTerms,
+} from './factory.terms.ts';
 
 const orgNos = ['ORG1', 'ORG2'] as const;
 
@@ -47,6 +55,8 @@ export const seedFactory = async (ctx: Context): Promise<void> => {
     supplierItem,
     orgNos.flatMap((orgNo) => factoryTerms(orgNo, year)),
   );
+  await insertRows(ctx, answerConfig, factoryAnswerRules);
+  await insertRows(ctx, shippingRule, factoryShippingRules);
   await insertRows(ctx, classification, factoryClassification);
   await insertRows(ctx, customerItem, orgNos.flatMap(factoryCustomerItems));
   await insertRows(ctx, unitConversion, factoryConversions);

@@ -2,6 +2,11 @@ import { definePhrases } from '../../kernel/phrase.ts';
 
 /** Refusals of the room beyond those of the specification's message list. */
 export const asnPhrases = definePhrases({
+  'asn.oneOrder': [
+    'This supplier announces one order on an ASN: {purchaseNo} is not {first}',
+    '该供应商一张送货单只能包含一张采购单：{purchaseNo} 与 {first} 不同',
+    '此供應商一張送貨單只能包含一張採購單：{purchaseNo} 與 {first} 不同',
+  ],
   'asn.arrivesBeforeShipping': [
     'The arrival cannot be before the shipping date',
     '预计到货日不能早于发货日期',

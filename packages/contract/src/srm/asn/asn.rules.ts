@@ -20,6 +20,7 @@ import { purchaseLine } from '../purchase/purchase.ts';
 import { type AsnAction, asnFlow, closedStates } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
 import { isOpenLine, type LineState } from './asn.state.ts';
+import type { ShippingTerms } from './shippingRule.ts';
 
 type Given = string | null | undefined;
 /** What the rules of a head read, before or after it is stored. */
@@ -70,7 +71,8 @@ export interface OrderFacts {
   readonly orderStatus?: string;
 }
 type Shipping = Pick<PurchasePolicies, 'shipTolerancePct' | 'shipBeforeAccept' | 'acceptedLineShips'> &
-  Pick<AsnPolicies, 'asnAheadDays' | 'giftMaxPct'>;
+  Pick<AsnPolicies, 'asnAheadDays' | 'giftMaxPct'> &
+  Partial<Pick<ShippingTerms, 'mergesOrders'>>;
 
 const missing = (field: string): Issue => ({ code: 'input.required', field });
 const required = ['shipper', 'contact', 'shipAddress', 'deliveryAddress', 'deliveryDate', 'expectedArrivalDate'] as const;
@@ -237,6 +239,18 @@ const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[])
   return [...heads.values(), ...marks];
 };
 
+/** Where a notice is of one order: the lines that are of another than the first one. */
+const otherOrderIssues = (lines: readonly LineDraft[], byId: ReadonlyMap<string, OrderFacts>): readonly Issue[] => {
+  const orderOf = (line: LineDraft | undefined): string | undefined => line && byId.get(line.purchaseLineId)?.purchaseNo;
+  const first = orderOf(lines[0]);
+  return lines.flatMap((line, at) => {
+    const purchaseNo = orderOf(line);
+    return purchaseNo === undefined || first === undefined || purchaseNo === first
+      ? []
+      : [{ code: 'asn.oneOrder', field: 'purchaseLineId', rowId: String(at), params: { purchaseNo, first } }];
+  });
+};
+
 /**
  * Every guard on the lines of an ASN: one organization, nature, plant and address; answered orders; quantities within what
  * is shippable, alone and together; not too far ahead of the agreed day. `orders` are the order lines concerned, read under
@@ -274,6 +288,7 @@ export const lineIssues = (
   return [
     ...(lines.length === 0 ? [{ code: 'asn.noLines', field: 'lines' }] : []),
     ...clashIssues(lines, orders),
+    ...(policies.mergesOrders === false ? otherOrderIssues(lines, byId) : []),
     ...each,
     ...sumIssues(lines, allowedOf, wrong),
   ];

@@ -1,5 +1,7 @@
-import { menuScreen } from '../../kernel/menu.ts';
+import { menuGroup, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
+import { configurationPhrases } from '../configuration/configuration.ts';
+import { answerConfig } from './answerConfig.ts';
 import { receiptEvents } from './events.ts';
 import { purchasePhrases } from './purchase.phrases.ts';
 import { purchasePolicies } from './purchase.policies.ts';
@@ -7,11 +9,13 @@ import { orderEvent, purchaseLine, purchaseOrder, purchaseReply } from './purcha
 import { purchaseVersion } from './version.ts';
 
 export const purchaseRoom = defineRoom({
-  resources: [purchaseOrder, purchaseLine, purchaseReply, purchaseVersion, orderEvent],
-  phrases: { ...purchasePhrases, ...receiptEvents },
+  resources: [purchaseOrder, purchaseLine, purchaseReply, purchaseVersion, orderEvent, answerConfig],
+  phrases: { ...purchasePhrases, ...receiptEvents, ...configurationPhrases },
   policies: [purchasePolicies],
   menus: [
     menuScreen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),
+    menuGroup('Configuration', 'setting', 'purchaser', 'platform'),
+    menuScreen('Configuration.OrderAnswer', 'Configuration', 'check-square', 'purchaser', 'platform'),
     menuScreen('Delivery.UserOrder', 'Delivery', 'shopping', 'supplier', 'platform'),
   ],
 });

@@ -63,10 +63,13 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   const unique = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.unique) return [];
     const columns = [...(field.unique === true ? [] : field.unique), name].map(columnName);
+    // an empty value that means every value stands once, like any other
+    const isOpen = resource.scopeOptional?.some((dimension) => resource.scope?.[dimension] === name);
+    const nulls = isOpen ? ' nulls not distinct' : '';
     return [
       {
         name: `${table}_${columnName(name)}_uq`,
-        definition: `create unique index ${table}_${columnName(name)}_uq on ${table} (${columns.join(', ')})${alive};`,
+        definition: `create unique index ${table}_${columnName(name)}_uq on ${table} (${columns.join(', ')})${nulls}${alive};`,
         leads: columns,
       },
     ];

@@ -1,6 +1,10 @@
 import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
+import { saveShippingRule } from '@wms/contract/srm/asn/shippingRule.calls.ts';
+import { shippingRule } from '@wms/contract/srm/asn/shippingRule.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
+import { writtenMethods } from '../../kernel/resource/crud.ts';
+import { ruleBodies, saveRule } from '../configuration/door.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsnDecisions } from './decision.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
@@ -13,6 +17,8 @@ import { createAsn, editAsn, resubmitAsn } from './write.commands.ts';
 
 /** Every call of the room but receiving and the whole notice, which the room of receipts answers. */
 export const asnMethods: readonly Method[] = [
+  answer(saveShippingRule, (ctx, given) => saveRule(ctx, shippingRule, given)),
+  ...writtenMethods(shippingRule, ruleBodies(shippingRule)),
   ...(
     [
       [calls.supplierAsns, supplierAsn],

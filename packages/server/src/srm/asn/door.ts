@@ -3,3 +3,4 @@ export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refresh
 export { shownHead, shownLine } from './list.queries.ts';
 export { agreedDays } from './order-lines.queries.ts';
 export { findNotices, headOf, holdOrders, holdToReceive } from './receiving.commands.ts';
+export { policiesPerPartner } from './shippingRule.queries.ts';

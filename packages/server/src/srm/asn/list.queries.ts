@@ -3,6 +3,7 @@ import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import type { Listed } from '@wms/contract/kernel/resource.ts';
 import { type Policies, policiesFrom } from '@wms/contract/policies.ts';
 import type { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
@@ -23,8 +24,9 @@ import { type ListOptions, listConditions, listRows } from '../../kernel/list/li
 import { listType } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
-import { policiesByOrg, policiesOf, revealsOf } from '../../system/businessControl/door.ts';
+import { policiesByOrg, revealsOf } from '../../system/businessControl/door.ts';
 import type { AsnHead } from './head.commands.ts';
+import { policiesPerPartner } from './shippingRule.queries.ts';
 import { unsettled } from './unsettled.queries.ts';
 
 /** The notices as one of the two lists shows them: they differ in the day one looks for. */
@@ -40,15 +42,34 @@ const lineWords: Readonly<Record<string, string>> = {
 
 const timingValues: readonly string[] = Object.values(timings.states);
 
-type Gaps = Awaited<ReturnType<typeof policiesByOrg>>;
-const usualGaps: Gaps = { others: policiesFrom(), own: new Map() };
-const gapCase = ({ others, own }: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> =>
+type Gaps = Awaited<ReturnType<typeof policiesByOrg>> & {
+  /** Whether any row of the configuration says otherwise for a supplier. */
+  readonly isRuled: boolean;
+};
+const usualGaps: Gaps = { others: policiesFrom(), own: new Map(), isRuled: false };
+const orgGaps = ({ others, own }: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> =>
   own.size === 0
     ? sql`${others[name]}::int`
     : sql`(case org_no ${sql.join(
         [...own].map(([orgNo, gap]) => sql`when ${orgNo} then ${gap[name]}::int`),
         sql` `,
       )} else ${others[name]}::int end)`;
+const gapColumns = { earlyGapDays: sql.ref('r.early_gap_days'), lateGapDays: sql.ref('r.late_gap_days') };
+/** The days that hold for the supplier of a notice: of the row that counts for it, or else of its organization. */
+const gapCase = (gaps: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> =>
+  gaps.isRuled
+    ? sql`coalesce((select ${gapColumns[name]} from srm_shipping_rule r
+        where r.org_no = srm_asn.org_no and ${among(recordStates, 'valid', sql.ref('r.status_code'))}
+          and (r.supplier_no is null or r.supplier_no = srm_asn.supplier_no)
+        order by r.supplier_no nulls last limit 1), ${orgGaps(gaps, name)})`
+    : orgGaps(gaps, name);
+const gapsOf = async (ctx: Context): Promise<Gaps> => ({
+  ...(await policiesByOrg(ctx)),
+  isRuled:
+    (await ctx.tx.first(
+      sql`select 1 from srm_shipping_rule r where ${among(recordStates, 'valid', sql.ref('r.status_code'))} limit 1`,
+    )) !== undefined,
+});
 /** The same rule as timingOf in the contract, for searching; a test holds the two together. */
 const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuilder<unknown> => {
   const agreed = sql`coalesce(agreed_date, expected_arrival_date)`;
@@ -62,7 +83,7 @@ const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuil
 
 /** The list's further conditions: order and item are searched in the lines, the timing is computed. */
 export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListOptions> => {
-  const gaps = query.condition.deliveryTiming ? await policiesByOrg(ctx) : usualGaps;
+  const gaps = query.condition.deliveryTiming ? await gapsOf(ctx) : usualGaps;
   const today = dayText(ctx.clock.now());
   const inLines = (name: string) => (value: ConditionValue) =>
     sql`id in (select asn_id from srm_asn_line
@@ -135,14 +156,10 @@ export const shownLine = <L extends Listed<typeof asnLine>>(ctx: Context, line: 
   closedReason: reasonText(line.closedReason, ctx.locale),
 });
 
-/** Several heads as they travel; each organization's policies are read once. */
+/** Several heads as they travel; what holds for each supplier of an organization is read once. */
 export const shownHeads = async <H extends AsnHead>(ctx: Context, heads: readonly H[]) => {
-  const policies = new Map<string, Policies>();
-  for (const { orgNo } of heads) if (!policies.has(orgNo)) policies.set(orgNo, await policiesOf(ctx, orgNo));
-  return heads.flatMap((head) => {
-    const rules = policies.get(head.orgNo);
-    return rules ? [shownHead(ctx, head, rules)] : [];
-  });
+  const policiesOf = policiesPerPartner(ctx);
+  return Promise.all(heads.map(async (head) => shownHead(ctx, head, await policiesOf(head.orgNo, head.supplierNo))));
 };
 
 interface UnitTotals {

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { comingOf, type OrderLine, ofOrderIn, orderStatesOf } from '../purchase/door.ts';
+import { policiesPerPartner } from './shippingRule.queries.ts';
 
 /** Order lines as the rules read them. The status of the whole order is looked up only where a policy asks for it. */
 export const orderFactsOf = async (
@@ -34,14 +35,15 @@ export const orderableConditions = (
   ofOrderIn(policies.acceptedLineShips ? 'published' : 'agreed'),
 ];
 
-type Shipping = Pick<Policies, 'shipTolerancePct' | 'asnAheadDays'>;
 /**
  * Order lines with what can be shipped of them, tolerance included, the day agreed for it and the first day it may come. Of a
  * line that is promised in batches the next one is proposed: its day, and no more than it.
  */
-export const withShippable = async <L extends OrderLine>(ctx: Context, lines: readonly L[], policies: Shipping) => {
+export const withShippable = async <L extends OrderLine>(ctx: Context, lines: readonly L[]) => {
   const coming = await comingOf(ctx, lines);
-  return lines.map((line) => {
+  const policiesOf = policiesPerPartner(ctx);
+  const shown = async (line: L) => {
+    const policies = await policiesOf(line.orgNo, line.supplierNo);
     const shippableQty = shippableOf(line, policies.shipTolerancePct);
     const [next, ...later] = coming(line);
     return {
@@ -51,7 +53,8 @@ export const withShippable = async <L extends OrderLine>(ctx: Context, lines: re
       plannedQty: next && later.length > 0 ? smaller(next.replyQty, shippableQty) : shippableQty,
       earliestDate: earliestDateOf(line, policies),
     };
-  });
+  };
+  return Promise.all(lines.map(shown));
 };
 
 /** The day agreed for what a notice holds of an order line: that of the batch which would be next without it. */

@@ -41,7 +41,7 @@ export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promis
     },
   );
   const records = presentRows(ctx, purchaseLine, page.records, reveals);
-  return { ...page, records: await withShippable(ctx, records, policies) };
+  return { ...page, records: await withShippable(ctx, records) };
 };
 const day = (value: unknown): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
@@ -68,7 +68,7 @@ const offeredLines = async (
   const known = new Set(lines.map(({ id }) => id));
   const others = await openLines(ctx, body, policies, []);
   const strangers = others.filter(({ id }) => !known.has(id));
-  return [...lines, ...(await withShippable(ctx, strangers, policies))];
+  return [...lines, ...(await withShippable(ctx, strangers))];
 };
 /** Lines of the organization and nature that can be announced now, earliest due first. */
 const openLines = (ctx: Context, body: MatchBody, policies: Policies, more: readonly RawBuilder<unknown>[]) =>
@@ -98,7 +98,7 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
   const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
   const wanted = [...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())];
   const found = await openLines(ctx, body, policies, [sql`upper(item_no) = any(${wanted}::text[])`]);
-  const lines = await withShippable(ctx, found, policies);
+  const lines = await withShippable(ctx, found);
   const named = (line: Offered): NamedLine => ({
     ...line,
     merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])),

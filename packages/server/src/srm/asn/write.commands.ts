@@ -25,12 +25,12 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { policiesOf } from '../../system/businessControl/door.ts';
 import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
+import { policiesPerPartner } from './shippingRule.queries.ts';
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
@@ -61,7 +61,7 @@ const judge = async (
 ): Promise<{ readonly issues: readonly Issue[]; readonly policies: Policies }> => {
   const orgNo = orders[0]?.orgNo ?? body.orgNo ?? ctx.user.orgNo;
   const [policies, frozen] = await Promise.all([
-    policiesOf(ctx, orgNo),
+    policiesPerPartner(ctx)(orgNo, stored?.supplierNo ?? orders[0]?.supplierNo ?? ctx.user.supplierNo ?? ''),
     announces ? frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : [],
   ]);
   const facts = (await orderFactsOf(ctx, orders, policies)).map(

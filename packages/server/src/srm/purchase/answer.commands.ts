@@ -18,6 +18,7 @@ import { take } from '../../kernel/document/take.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { policiesPerOrg } from '../../system/businessControl/door.ts';
+import { policiesPerPartner } from './answerConfig.queries.ts';
 import { idle, type LineChange, moveLines, type OrderLine } from './lines.commands.ts';
 import { type Answer, type AnsweredBy, addReplies, dropProposals, retireReplies } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
@@ -104,14 +105,16 @@ const waitingFor = ({ line, rows, reason }: Answer): LineChange => {
 /** PO-03 inside the tolerance (accepted), PO-04 outside (the change waits for the buyer), each line for itself. */
 export const replyToOrders = async (ctx: Context, body: z.output<typeof repliesBody>) => {
   const answerOf = answersIn(body.lines);
-  const policiesOf = policiesPerOrg(ctx);
+  const policiesOf = policiesPerPartner(ctx);
   const today = dayText(ctx.clock.now());
   const { rows: lines } = await take(ctx, orderLine, 'reply', body.lines, {
-    each: async (line) => replyIssues(line, answerOf(line).rows, answerOf(line).reason, await policiesOf(line.orgNo), today),
+    each: async (line) =>
+      replyIssues(line, answerOf(line).rows, answerOf(line).reason, await policiesOf(line.orgNo, line.supplierNo), today),
     all: ({ rows }) => supplierIssues(ctx, rows),
   });
   const near = new Set<string>();
-  for (const line of lines) if (isInsideTolerance(line, answerOf(line).rows, await policiesOf(line.orgNo))) near.add(line.id);
+  for (const line of lines)
+    if (isInsideTolerance(line, answerOf(line).rows, await policiesOf(line.orgNo, line.supplierNo))) near.add(line.id);
   const answers = lines.map(answerOf);
   const enter = await enterAnswers(
     ctx,

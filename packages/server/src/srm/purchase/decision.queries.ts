@@ -12,7 +12,8 @@ import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { policiesPerOrg, revealsOf } from '../../system/businessControl/door.ts';
+import { revealsOf } from '../../system/businessControl/door.ts';
+import { policiesPerPartner } from './answerConfig.queries.ts';
 import type { OrderLine } from './lines.commands.ts';
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
@@ -50,9 +51,9 @@ export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof i
     { order: sql`purchase_phase_seq, id` },
   );
   const leadOf = await leadTimes(ctx, lines, today);
-  const policiesOf = policiesPerOrg(ctx);
+  const policiesOf = policiesPerPartner(ctx);
   const tolerances = new Map<string, Tolerance>();
-  for (const { orgNo } of lines) tolerances.set(orgNo, toleranceOf(await policiesOf(orgNo)));
+  for (const { id, orgNo, supplierNo } of lines) tolerances.set(id, toleranceOf(await policiesOf(orgNo, supplierNo)));
   const shown = presentRows(ctx, purchaseLine, lines, await revealsOf(ctx));
   return onePage(
     shown.map((line) => {
@@ -64,7 +65,7 @@ export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof i
         proposedRows: own.filter((reply) => isIn(replyStates, 'proposed', reply.replyState)),
         leadDays,
         earliestDate: addDays(today, leadDays ?? 0),
-        ...(tolerances.get(line.orgNo) ?? none),
+        ...(tolerances.get(line.id) ?? none),
       };
     }),
   );

@@ -8,7 +8,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { insertRows, lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { policiesOf } from '../../system/businessControl/door.ts';
+import { replyHoursOf } from './answerConfig.queries.ts';
 import { settleFigures } from './figures.commands.ts';
 import type { OrderHead, OrderLine } from './incoming.queries.ts';
 import type { ReadyLine } from './verify.queries.ts';
@@ -16,14 +16,14 @@ import type { ReadyLine } from './verify.queries.ts';
 const HOUR = 3_600_000;
 const keyOf = (line: ReadyLine): string => `${line.orgNo} ${line.in.purchaseNo}`;
 
-/** Until when the supplier is asked to answer, by the policy of each organization. */
-export const answerDueDates = async (ctx: Context, orgNos: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const due = new Map<string, string>();
-  for (const orgNo of new Set(orgNos)) {
-    const { replyHours } = await policiesOf(ctx, orgNo);
-    due.set(orgNo, timeText(ctx.clock.now() + replyHours * HOUR));
-  }
-  return due;
+interface Partner {
+  readonly orgNo: string;
+  readonly supplierNo: string;
+}
+/** Until when a supplier is asked to answer, by what holds for it in each organization. */
+export const answerDueDates = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => string> => {
+  const hours = await replyHoursOf(ctx, partners);
+  return (partner) => timeText(ctx.clock.now() + hours(partner) * HOUR);
 };
 
 const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: boolean): Promise<readonly OrderHead[]> => {
@@ -33,9 +33,9 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
     if (own) own.push(line);
     else byOrder.set(keyOf(line), [line]);
   }
-  const due = await answerDueDates(
+  const dueOf = await answerDueDates(
     ctx,
-    lines.map((line) => line.orgNo),
+    lines.map((line) => ({ orgNo: line.orgNo, supplierNo: line.in.supplierNo })),
   );
   const drafts = [...byOrder.values()].flatMap((own) => {
     const first = own[0];
@@ -52,7 +52,7 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
       supplierNo: first.in.supplierNo,
       supplierName: first.supplierName,
       orderStatus: publish ? orderFlow.states.issued : orderFlow.states.draft,
-      answerDueDate: publish ? due.get(first.orgNo) : null,
+      answerDueDate: publish ? dueOf({ orgNo: first.orgNo, supplierNo: first.in.supplierNo }) : null,
       currencyNo: first.currencyNo,
       totalAmount: amounts.length === own.length ? sum(...amounts) : null,
       originType: 'ERP',

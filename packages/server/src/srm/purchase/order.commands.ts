@@ -26,12 +26,9 @@ export const publishOrders = async (ctx: Context, body: z.output<typeof publishB
     all: ({ rows }) => supplierIssues(ctx, rows),
   });
   const lines = before(purchaseLine);
-  const due = await answerDueDates(
-    ctx,
-    heads.map((head) => head.orgNo),
-  );
+  const dueOf = await answerDueDates(ctx, heads);
   const { answer } = await move(ctx, order, 'publish', heads, {
-    change: (head) => ({ orderStatus: orderFlow.states.issued, answerDueDate: due.get(head.orgNo) ?? null }),
+    change: (head) => ({ orderStatus: orderFlow.states.issued, answerDueDate: dueOf(head) }),
   });
   await saveRows(
     ctx,

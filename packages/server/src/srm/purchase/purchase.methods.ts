@@ -1,7 +1,11 @@
+import { saveAnswerConfig } from '@wms/contract/srm/purchase/answerConfig.calls.ts';
+import { answerConfig } from '@wms/contract/srm/purchase/answerConfig.ts';
 import * as calls from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { runImport } from '../../kernel/exchange/import.ts';
 import { templateBlob } from '../../kernel/exchange/methods.ts';
 import { answer, answerStream, type Method } from '../../kernel/ground/method.ts';
+import { writtenMethods } from '../../kernel/resource/crud.ts';
+import { ruleBodies, saveRule } from '../configuration/door.ts';
 import { acceptOrders, rejectOrders, replyToOrders, requestDateChanges, withdrawReplies } from './answer.commands.ts';
 import { closeLines, reopenLines } from './close.commands.ts';
 import { agreeToChanges, answerOnBehalf, refuseChanges } from './decide.commands.ts';
@@ -17,6 +21,8 @@ const title = ['Purchase orders', '采购订单', '採購訂單'] as const;
 
 /** Every call of the room of orders. */
 export const purchaseMethods: readonly Method[] = [
+  answer(saveAnswerConfig, (ctx, given) => saveRule(ctx, answerConfig, given)),
+  ...writtenMethods(answerConfig, ruleBodies(answerConfig)),
   ...[calls.supplierOrders, calls.buyerOrders].flatMap((reads) => [
     answer(reads.list, listOrders),
     answer(reads.get, getOrder),

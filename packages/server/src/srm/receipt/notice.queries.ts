@@ -12,8 +12,8 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import { type AsnLine, agreedDays, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
+import { revealsOf } from '../../system/businessControl/door.ts';
+import { type AsnLine, agreedDays, headOf, linesOf, policiesPerPartner, shownHead, shownLine } from '../asn/door.ts';
 import { type OrderLine, orderLinesOf } from '../purchase/door.ts';
 import { orderRoom } from './receive.checks.ts';
 import { itemsOf } from './receive.queries.ts';
@@ -85,7 +85,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
           head.orgNo,
           lines.map(({ goodsNo }) => goodsNo),
         );
-  const policies = await policiesOf(ctx, head.orgNo);
+  const policies = await policiesPerPartner(ctx)(head.orgNo, head.supplierNo);
   const items = await itemsOf(
     ctx,
     head.orgNo,

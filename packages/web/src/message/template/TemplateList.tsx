@@ -8,10 +8,10 @@ import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
 import { actionWords } from '../../kernel/field/words.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
-import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { SavedPreview } from './Preview.tsx';
+import { openRecordDialog } from './recordDialog.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { words } from './words.ts';
 
@@ -21,27 +21,12 @@ const kept: Resource = {
   wire: { ...noticeTemplate.wire, service: serviceOf(getNoticeTemplate), get: operationOf(getNoticeTemplate) },
 };
 
-const openForm = (id: string | undefined, refresh: () => void): void => {
-  let isDirty = false;
-  const mayLeave = (): boolean | Promise<boolean> =>
-    !isDirty || askUser({ title: sayNow(words.askLeave), verb: sayNow(words.leave), danger: true });
-  openModal(
-    (handle) => (
-      <TemplateForm
-        id={id}
-        onDirty={(next) => {
-          isDirty = next;
-        }}
-        onCancel={() => void Promise.resolve(mayLeave()).then((may) => may && handle.close())}
-        onSaved={() => {
-          handle.close();
-          refresh();
-        }}
-      />
-    ),
-    { title: sayNow(id === undefined ? words.addTitle : words.modifyTitle), width: 800, testId: 'template', mayClose: mayLeave },
-  );
-};
+const openForm = (id: string | undefined, refresh: () => void): void =>
+  openRecordDialog((dialog) => <TemplateForm id={id} {...dialog} />, {
+    title: sayNow(id === undefined ? words.addTitle : words.modifyTitle),
+    testId: 'template',
+    onSaved: refresh,
+  });
 const acts = standardActs(kept, { takesWhole: true });
 const add: ToolbarAct = {
   ...{ key: 'add', label: actionWords.add, flag: 'isAdd', needs: 'none', isPrimary: true },

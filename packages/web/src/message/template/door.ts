@@ -1,2 +1,3 @@
-/** What the room of templates lends to that of policies: saving a record with lists beside its fields. */
+/** What the room of templates lends: a record in a dialog, and saving one with lists beside its fields. */
+export { openRecordDialog, type RecordDialog } from './recordDialog.tsx';
 export { useRecordWrite } from './useRecordWrite.ts';

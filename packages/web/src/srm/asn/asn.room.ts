@@ -10,6 +10,7 @@ export const asnRoom = defineRoom({
       belongsTo: ['Delivery.AddAsn', 'Delivery.AsnTracking'],
     }),
     'Asn.Warehouse': screen(async () => (await import('./AsnWarehouse.tsx')).AsnWarehouse),
+    'Configuration.ShippingRule': screen(async () => (await import('./ShippingRules.tsx')).ShippingRules),
     'Asn.Detail': screen(async () => (await import('./AsnDetail.tsx')).AsnDetail, {
       belongsTo: ['Asn.Warehouse', 'Delivery.AsnTracking'],
     }),

@@ -11,6 +11,7 @@ export const purchaseRoom = defineRoom({
     'OrderCollaboration.UserOrder.DateChange': screen(async () => (await import('./AnswerGrid.tsx')).DateChange, {
       belongsTo: ['OrderCollaboration.UserOrder'],
     }),
+    'Configuration.OrderAnswer': screen(async () => (await import('./OrderAnswer.tsx')).OrderAnswer),
     'Delivery.UserOrder': screen(async () => (await import('./DeliverUserOrder.tsx')).DeliverUserOrder),
   },
   tiles: async () => Object.values((await import('@wms/contract/srm/purchase/purchase.tiles.ts')).purchaseTiles),

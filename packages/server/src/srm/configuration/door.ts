@@ -1,0 +1,1 @@
+export { ruleBodies, rulePerPartner, rulesFor, saveRule } from './rules.commands.ts';

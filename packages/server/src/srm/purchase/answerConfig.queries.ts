@@ -1,0 +1,33 @@
+import type { Policies } from '@wms/contract/policies.ts';
+import { narrowest } from '@wms/contract/srm/configuration/configuration.ts';
+import { answerConfig, answerPolicies } from '@wms/contract/srm/purchase/answerConfig.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { policiesOf, policiesPerOrg } from '../../system/businessControl/door.ts';
+import { rulePerPartner, rulesFor } from '../configuration/door.ts';
+
+/** The policies that hold for a supplier of an organization: those of the organization, over them the row that counts (DELIV-12). */
+export const policiesPerPartner = (ctx: Context): ((orgNo: string, supplierNo: string) => Promise<Policies>) => {
+  const policiesOf = policiesPerOrg(ctx);
+  const ruleOf = rulePerPartner(ctx, answerConfig);
+  return async (orgNo, supplierNo) => {
+    const [policies, rule] = [await policiesOf(orgNo), await ruleOf(orgNo, supplierNo)];
+    return rule ? { ...policies, ...answerPolicies(rule) } : policies;
+  };
+};
+
+interface Partner {
+  readonly orgNo: string;
+  readonly supplierNo: string;
+}
+/** The hours that suppliers have to answer in, asked for once for each organization. */
+export const replyHoursOf = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => number> => {
+  const hours = new Map<string, number>();
+  for (const orgNo of new Set(partners.map((partner) => partner.orgNo))) {
+    const supplierNos = [...new Set(partners.filter((one) => one.orgNo === orgNo).map(({ supplierNo }) => supplierNo))];
+    const usual = (await policiesOf(ctx, orgNo)).replyHours;
+    const rules = await rulesFor(ctx, answerConfig, orgNo, supplierNos);
+    for (const supplierNo of supplierNos)
+      hours.set(JSON.stringify([orgNo, supplierNo]), narrowest(rules, supplierNo)?.replyHours ?? usual);
+  }
+  return ({ orgNo, supplierNo }) => hours.get(JSON.stringify([orgNo, supplierNo])) ?? 0;
+};

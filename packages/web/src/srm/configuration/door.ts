@@ -1,0 +1,1 @@
+export { RuleList } from './RuleList.tsx';
