@@ -68,6 +68,7 @@ test('DELIV-11 DELIV-25 DELIV-26 DELIV-27 a shipping rule is changed, refused at
   const { world, saved } = await ready(page, '/configuration/shipping-rule');
   const own = page.locator('[data-row-key="12"]').first();
   await expect(own).toContainText('V0001');
+  await expect(page.locator('[data-row-key="11"]').first()).toContainText('全部供应商');
   await noSerious(page);
 
   await (await actOf(page, own, 'modify')).click();

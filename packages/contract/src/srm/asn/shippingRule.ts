@@ -53,7 +53,7 @@ export const shippingRule = defineResource({
   },
   form: [['orgNo', 'supplierNo', 'asnAheadDays', 'earlyGapDays', 'lateGapDays', 'isMergeOrders', 'statusCode'], ['remark']],
   labels: {
-    $: ['Shipping rule', '送货规则', '送貨規則'],
+    $: ['Shipping rule configuration', '发货规则', '出貨規則'],
     asnAheadDays: ['Days ahead', '送货单最多提前（天）', '送貨單最多提前（天）'],
     earlyGapDays: ['Early gap (days)', '提前容差（天）', '提前容差（天）'],
     lateGapDays: ['Late gap (days)', '延迟容差（天）', '延遲容差（天）'],

@@ -13,7 +13,7 @@ export const configurationPhrases = definePhrases({
     '{supplierNo} 在 {orgNo} 已有設定，請直接修改',
   ],
   'configuration.lastRow': [
-    'At least one row stays for {orgNo}: change it, or invalidate it',
+    'At least one row stays for {orgNo}: change it, or void it',
     '{orgNo} 至少保留一行配置，可修改或作废该行',
     '{orgNo} 至少保留一列設定，可修改或作廢該列',
   ],

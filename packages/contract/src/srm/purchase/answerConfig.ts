@@ -63,7 +63,7 @@ export const answerConfig = defineResource({
     ['remark'],
   ],
   labels: {
-    $: ['Order answer rule', '订单答复规则', '訂單回覆規則'],
+    $: ['Order answer configuration', '订单答复配置', '訂單回覆設定'],
     replyHours: ['Answer within (h)', '答复时限（小时）', '回覆時限（小時）'],
     qtyTolerancePct: ['Qty tolerance (%)', '数量免审差异（%）', '數量免審差異（%）'],
     dayTolerance: ['Date tolerance (d)', '交期免审差异（天）', '交期免審差異（天）'],

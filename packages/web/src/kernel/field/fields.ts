@@ -52,7 +52,8 @@ export const titleOf = (resource: Resource, row: object): string =>
     .join(' ');
 /** The one field that identifies a row to people: its number. */
 export const numberField = (resource: Resource): string => resource.title[0] ?? 'id';
-export const numberOf = (resource: Resource, row: ListRow): string => String(member(row, numberField(resource)) ?? row.id);
+export const numberOf = ({ title }: Resource, row: ListRow): string =>
+  String(title.map((name) => member(row, name)).find((value) => value !== null && value !== undefined) ?? row.id);
 
 /** The names of a call of a resource, as a list; empty when it has none. */
 export const operationsOf = (

@@ -3,10 +3,10 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
-import { labelOf } from '../../kernel/field/fields.ts';
+import { type ListRow, labelOf, member } from '../../kernel/field/fields.ts';
 import { actionWords } from '../../kernel/field/words.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
-import { sayNow } from '../../kernel/frame/locale.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
@@ -22,6 +22,7 @@ export interface RuleListProps {
   readonly given?: Draft;
 }
 export const RuleList = ({ resource, save, given }: RuleListProps): ReactNode => {
+  const say = useSay();
   const acts = standardActs(resource, {});
   const open = ({ rows: [row], refresh }: ListTools, isNew: boolean): void =>
     openRecordDialog(
@@ -51,5 +52,7 @@ export const RuleList = ({ resource, save, given }: RuleListProps): ReactNode =>
       }),
   };
   const toolbar = [add, modify, which, acts.physicalDelete].flatMap((act) => act ?? []);
-  return <ResourceList resource={resource} toolbar={toolbar} rowActs={[modify]} />;
+  const partner = (row: ListRow): string => String(member(row, 'supplierNo') ?? say(words.all));
+  const cells = { supplierNo: { render: partner, text: partner } };
+  return <ResourceList resource={resource} toolbar={toolbar} rowActs={[modify]} cells={cells} />;
 };
