@@ -4,18 +4,16 @@ import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { later, useLater } from '../kernel/frame/later.ts';
+import { useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/frame/routes.ts';
 import { useCall } from '../kernel/wire/calls.ts';
-import { useGrant, useUser } from '../kernel/wire/grant.ts';
+import { useUser } from '../kernel/wire/grant.ts';
 import { useSession } from '../kernel/wire/session.ts';
 import { retryText, useFavourites } from './favourites.ts';
+import { Cards } from './home/Cards.tsx';
 import { FrozenNote } from './home/FrozenNote.tsx';
-import { LateLines } from './home/LateLines.tsx';
-import { Months } from './home/Months.tsx';
-import { DueSoon, PastDue, type TargetOf } from './home/Schedule.tsx';
 import { words as cards } from './home/words.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hrefOf, openMenu } from './openMenu.ts';
@@ -30,7 +28,7 @@ const words = definePhrases({
   open: ['Open the list', '打开列表', '開啟清單'],
   quick: ['My favourites', '我的收藏', '我的最愛'],
 });
-const useTarget = (): TargetOf => {
+const useTarget = (): ((url: string | undefined) => string | undefined) => {
   const { world } = useWorld();
   return (url) => {
     const path = safePath(url) ?? (url ? routeNamed(url)?.path : undefined);
@@ -129,14 +127,9 @@ const Quick = (): ReactNode => {
   );
 };
 
-const newsPart = later(async () => (await import('../message/news/door.ts')).PinnedNews);
-
 export const Dashboard = (): ReactNode => {
   const say = useSay();
-  const News = useLater(newsPart, true);
   const user = useUser();
-  const targetOf = useTarget();
-  const orders = useGrant('OrderCollaboration.UserOrder');
   return (
     <div className="wms-home">
       <h1 className="wms-h1">{say(words.hello, { name: user.userName })}</h1>
@@ -145,13 +138,7 @@ export const Dashboard = (): ReactNode => {
         <h2 className="wms-h2">{say(words.todo)}</h2>
         <Todo />
       </section>
-      {News && <News />}
-      <div className="wms-home-cards">
-        {orders.isSearch && <LateLines />}
-        <PastDue targetOf={targetOf} />
-        <DueSoon targetOf={targetOf} />
-        {orders.isSearch && <Months />}
-      </div>
+      <Cards />
       <section className="wms-card" aria-label={say(words.quick)}>
         <h2 className="wms-h2">{say(words.quick)}</h2>
         <Quick />
