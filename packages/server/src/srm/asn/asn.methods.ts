@@ -1,6 +1,7 @@
 import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
+import { deliveryDays } from './asn.home.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsnDecisions } from './decision.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
@@ -23,6 +24,7 @@ export const asnMethods: readonly Method[] = [
     answer(reads.decisions, getAsnDecisions),
     answer(reads.countTabs, countTabs(view)),
   ]),
+  answer(calls.countDeliveryDays, deliveryDays),
   answer(calls.listOrderable, getOrderableOrders),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),
