@@ -22,26 +22,26 @@ interface FigureCardProps<T> {
 }
 
 const BigNumber = ({ title, value, to, note, tone }: Figure & { readonly title: string }): ReactNode => (
-  <>
-    <Link className="wms-home-figure-number" data-tone={tone} to={to} aria-label={`${value} ${title}`}>
+  <Link className="wms-figure-card" to={to}>
+    <span className="wms-figure-number" data-tone={tone}>
       {value}
-    </Link>
+    </span>{' '}
+    <span>{title}</span>
     {note && <small className="wms-quiet">{note}</small>}
-  </>
+  </Link>
 );
 
 export const FigureCard = <T,>({ title, read, children }: FigureCardProps<T>): ReactNode => {
   const say = useSay();
+  if (read.data !== undefined && !read.isError) return <BigNumber title={title} {...children(read.data)} />;
   return (
-    <section className="wms-card wms-home-card wms-home-figure" aria-label={title}>
-      <h2>{title}</h2>
+    <section className="wms-figure-card" aria-label={title}>
       {read.isError ? (
         <Button onClick={() => void read.refetch()}>{say(messages['lookup.retry'])}</Button>
-      ) : read.isPending || read.data === undefined ? (
-        <Skeleton.Input active size="small" />
       ) : (
-        <BigNumber title={title} {...children(read.data)} />
+        <Skeleton.Input active size="small" />
       )}
+      <span>{title}</span>
     </section>
   );
 };

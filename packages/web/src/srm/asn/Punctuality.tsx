@@ -50,13 +50,13 @@ export const Punctuality = (): ReactNode => {
         return (
           <>
             <p className="wms-home-share">
-              <Link className="wms-home-figure-number" to={all.url}>
+              <Link className="wms-figure-number" to={all.url}>
                 {shareOf(count - lateCount, count)}
               </Link>
               <small className="wms-quiet">{say(words.formula, { onTime: count - lateCount, count, days: DAYS })}</small>
             </p>
             {rows.length > 0 && (
-              <table className="wms-home-table">
+              <table className="wms-home-table wms-home-lines">
                 <thead>
                   <tr>
                     <th scope="col">{say(words.asn)}</th>

@@ -31,7 +31,11 @@ export const DueRow = ({ row, children }: { readonly row: Due; readonly children
       {children}
       <span className="wms-quiet">{say(labelOf('TODO_TYPE', row.type))}</span>
       {to ? <Link to={to}>{row.docNo}</Link> : <span>{row.docNo}</span>}
-      {side !== 'supplier' && <span className="wms-due-title">{row.title}</span>}
+      {side !== 'supplier' && row.title && (
+        <span className="wms-due-title" title={row.title}>
+          {row.title}
+        </span>
+      )}
     </li>
   );
 };

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { HomeCard } from '../../kernel/home/HomeCard.tsx';
-import { words as homeWords } from '../../kernel/home/words.ts';
 import { DaySwitch, daysOf, type Span } from './DaySwitch.tsx';
 import { DueRow, dueKey, When } from './DueRow.tsx';
 import { type Days, scheduleAt, useDue } from './due.ts';
@@ -26,11 +25,10 @@ export const ScheduleCard = (): ReactNode => {
   const other = useDue(days, SIZE);
   const all = spans.map((one) => reads[one]);
   const read = span ? reads[span] : other;
-  const total = read.data?.total ?? 0;
   return (
     <HomeCard
       title={say(words.schedule)}
-      more={{ to: scheduleAt(days), text: say(homeWords.openAll, { count: total }) }}
+      more={read.data && { to: scheduleAt(days), text: say(words.all, { count: read.data.total }) }}
       read={{
         data: read.data,
         isPending: read.isPending || (picked === undefined && all.some((one) => one.isPending)),

@@ -36,7 +36,7 @@ export const LateLines = (): ReactNode => {
         records.length === 0 ? (
           <p className="wms-quiet">{say(homeWords.noneLate)}</p>
         ) : (
-          <table className="wms-home-table">
+          <table className="wms-home-table wms-home-lines">
             <thead>
               <tr>
                 <th scope="col">{say(words.orderNo)}</th>
