@@ -55,10 +55,7 @@ export const Dashboard = (): ReactNode => {
   const shown = home.cards.filter(({ key }) => !home.hidden.includes(key));
   return (
     <div className="wms-home">
-      <div className="wms-home-title">
-        <h1 className="wms-h1">{say(words.hello, { name: user.userName })}</h1>
-        <Arrange {...home} />
-      </div>
+      <h1 className="wms-h1">{say(words.hello, { name: user.userName })}</h1>
       {user.side === 'supplier' && user.belongSupplier && <FrozenNote supplierNo={user.belongSupplier} />}
       <section className="wms-card" aria-label={say(words.todo)}>
         <h2 className="wms-h2">{say(words.todo)}</h2>
@@ -69,6 +66,10 @@ export const Dashboard = (): ReactNode => {
         <h2 className="wms-h2">{say(words.quick)}</h2>
         <Quick />
       </section>
+      {/* last: whoever works by keys comes to the queues first */}
+      <div className="wms-home-foot">
+        <Arrange {...home} />
+      </div>
     </div>
   );
 };

@@ -65,7 +65,9 @@ const Panel = (home: Home): ReactNode => {
 };
 
 export const Arrange = (home: Home): ReactNode => (
-  <Popover trigger="click" placement="bottomRight" content={<Panel {...home} />}>
-    <Button icon={<ControlOutlined />}>{useSay()(words.arrange)}</Button>
+  <Popover trigger="click" placement="topRight" content={<Panel {...home} />}>
+    <Button type="text" icon={<ControlOutlined />}>
+      {useSay()(words.arrange)}
+    </Button>
   </Popover>
 );
