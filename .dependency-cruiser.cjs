@@ -39,6 +39,7 @@ const kernelRooms = {
     'rows',
     'record',
     'list',
+    'home',
   ],
 };
 const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>

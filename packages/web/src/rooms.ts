@@ -6,6 +6,7 @@ import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   policyRoom,
   templateRoom,
   wareShowRoom,
+  indexRoom,
   asnRoom,
   purchaseRoom,
   receiptRoom,

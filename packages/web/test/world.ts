@@ -21,6 +21,8 @@ export interface Sent {
   readonly condition: Record<string, unknown> | null;
   /** Rows asked for at once. */
   readonly size: number | undefined;
+  /** Which page of them. */
+  readonly current: number | undefined;
   /** The fields asked for of each row; absent: all. */
   readonly fields: readonly string[] | undefined;
   readonly headers: Record<string, string>;
@@ -251,6 +253,10 @@ export class World {
       case 'ISupSrmPurchaseService/getPurchaseTabCounts':
       case 'ISrmPurchaseService/getsrmpurchaselistbyparams':
       case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
+      case 'ISrmAsnHeadService/getsrmasnheadlistbyparams':
+      case 'ISupSrmAsnHeadService/getDeliveryDays':
+      case 'ISysJobService/getsysjoblistbyparams':
+      case 'ISupSrmSysUserService/getsysuserlist':
         return list([]);
       case 'ISrmAsnHeadService/getAsnTabCounts':
       case 'ISupSrmAsnHeadService/getAsnTabCounts':
@@ -282,7 +288,7 @@ export class World {
       const request = route.request();
       const wire = new URL(request.url()).pathname.slice(BASE.length);
       const raw = request.postData();
-      let body: { condition?: Record<string, unknown>; size?: number; fields?: string[] } | null = null;
+      let body: { condition?: Record<string, unknown>; size?: number; current?: number; fields?: string[] } | null = null;
       try {
         body = raw === null ? null : JSON.parse(raw);
       } catch {
@@ -292,6 +298,7 @@ export class World {
         wire,
         condition: body?.condition ?? null,
         size: body?.size,
+        current: body?.current,
         fields: body?.fields,
         headers: await request.allHeaders(),
       };

@@ -32,6 +32,7 @@ export const screenTerms = {
   quantity: ['Quantity', '数量', '數量'],
   receiptLine: ['Receipt line', '收货明细', '收貨明細'],
   receive: ['Receive', '收货', '收貨'],
+  received: ['Received', '收货数量', '收貨數量'],
   receivedOn: ['Received on', '收货日期', '收貨日期'],
   record: ['Record', '记录', '紀錄'],
   void: ['Void', '已作废', '已作廢'],

@@ -764,6 +764,7 @@ export const wireNames = [
   'ISrmAsnHeadService/getAsnTabCounts',
   'ISrmAsnHeadService/getAsnDecisions',
   'ISupSrmAsnHeadService/getAsnTabCounts',
+  'ISupSrmAsnHeadService/getDeliveryDays',
   'ISupSrmAsnHeadService/getAsnDecisions',
   'ISupSrmPurchaseService/getPurchaseTabCounts',
   'ISupSrmPurchaseService/getOrderDecisions',

@@ -20,7 +20,7 @@ import { toast } from '../kernel/frame/toast.tsx';
 import { queryClient, sendFile } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
 import { licenceAccepted } from '../kernel/wire/session.ts';
-import { authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
+import { authAsked, endingOf, isActive, licenceWords, useAuth } from './licenceState.ts';
 
 const words = definePhrases({
   state: glossary.status,
@@ -50,7 +50,7 @@ const words = definePhrases({
     '本系統無需授權即可使用。僅在收到授權時填寫，編號和檔案缺一不可。',
   ],
   both: ['Number and file are both needed.', '编号和文件缺一不可。', '編號和檔案缺一不可。'],
-  notRequired: ['No licence is required', '无需授权', '無需授權'],
+  notRequired: licenceWords.notRequired,
 });
 
 const Facts = ({ data }: { data: Auth | undefined }): ReactNode => {

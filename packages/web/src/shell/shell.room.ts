@@ -9,4 +9,5 @@ export const shellRoom = defineRoom({
     'Setting.Password': screen(async () => (await import('./PasswordPage.tsx')).PasswordPage),
     'System.Licence': screen(async () => (await import('./LicenceScreen.tsx')).LicenceScreen),
   },
+  cards: async () => (await import('./home/shell.cards.tsx')).shellCards,
 });

@@ -21,7 +21,7 @@ import { ask } from '../../src/kernel/wire/calls.ts';
 import { rooms } from '../../src/rooms.ts';
 import { Root } from '../../src/shell/Root.tsx';
 
-const { screens, tiles, icons } = gather(rooms);
+const { screens, tiles, cards, icons } = gather(rooms);
 const probe = (place = {}): Screens[string] => screen(async () => (await import('./Probe.tsx')).Probe, place);
 const probes: Screens = Object.fromEntries(
   [
@@ -58,9 +58,11 @@ createRoot(place).render(
   <Root
     rooms={{
       tiles,
+      cards,
       icons,
       screens: {
         Dashboard: screens.Dashboard ?? probe(),
+        'MySchedule.List': screens['MySchedule.List'] ?? probe(),
         'Setting.UserInfo': screens['Setting.UserInfo'] ?? probe(),
         'Setting.Password': screens['Setting.Password'] ?? probe(),
         ...probes,

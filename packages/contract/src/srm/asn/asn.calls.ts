@@ -79,6 +79,15 @@ const warehouse = 'Asn.Warehouse';
 export const supplierAsns = readsOf(outside, ['supplier', 'platform'], tracking, adding);
 export const houseAsns = readsOf(inside, ['purchaser', 'platform'], warehouse);
 
+/** `{days 7}` (DASH-06): today and the days after it, each with the notices not yet settled that leave on it, up to 10,000. */
+export const countDeliveryDays = defineCall('ISupSrmAsnHeadService/getDeliveryDays', {
+  summary: 'Announced deliveries of today and the next days, counted by day',
+  grant: onMenu('isSearch', tracking),
+  sides: ['supplier', 'platform'],
+  mode: 'read',
+  input: z.object({ days: z.number().int().min(1).max(31).default(7) }),
+  reply: pageReply(z.strictObject({ day: dayReply, count: countReply })),
+});
 const look = { grant: onMenu('isSearch', tracking, adding), sides: ['supplier', 'platform'], mode: 'read' } as const;
 export const listOrderable = defineCall('ISupSrmAsnHeadService/getOrderableOrders', {
   ...look,

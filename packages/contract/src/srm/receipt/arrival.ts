@@ -56,7 +56,7 @@ export const arrivalColumns: readonly SheetColumn[] = [
   },
   {
     name: 'receiveQty',
-    label: ['Received', '收货数量', '收貨數量'],
+    label: screenTerms.received,
     field: decimal({ required: true, sign: 'positive' }),
     aliases: ['数量', '实收数量', '到货数量', '數量', '實收數量', 'Qty', 'Quantity'],
     sample: '100',

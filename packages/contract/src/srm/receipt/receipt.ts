@@ -158,7 +158,7 @@ export const receiptLine = defineResource({
     asnLineId: ['ASN line', '送货单明细', '送貨單明細'],
     purchaseLineId: screenTerms.orderLine,
     receiptDate: screenTerms.receivedOn,
-    receiveQty: ['Received', '收货数量', '收貨數量'],
+    receiveQty: screenTerms.received,
     giftQty: ['Gift', '赠品数量', '贈品數量'],
     badQty: ['Damaged', '破损数量', '破損數量'],
     waitInspectQty: ['Waiting for inspection', '待检数量', '待檢數量'],

@@ -5,12 +5,12 @@ import { type Locale, locales } from '../../kernel/phrase.ts';
 /** Settings of one person that are kept (the one changed longest ago gives way), of one call, and characters of one. */
 export const settingLimits = { most: 300, atOnce: 50, length: 8_000 } as const;
 
-/** `columns.<page>`: the columns of a list; `form.<page>`: the last values of a form. */
+/** `home`: the order of the cards of home, and those hidden; `columns.<page>`: the columns of a list; `form.<page>`: the last values of a form. */
 const ofPage = /^(columns|form)\.[\w.-]{1,100}$/;
 const setting = z
   .strictObject({
     name: z.union([
-      z.enum(['pageSize', 'appearance', 'language']).meta({ example: 'pageSize' }),
+      z.enum(['pageSize', 'appearance', 'language', 'home']).meta({ example: 'pageSize' }),
       z.string().regex(ofPage, { error: 'valid.shape' }),
     ]),
     // whatever JSON is; what it means is the browser's

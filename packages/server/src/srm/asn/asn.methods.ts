@@ -5,6 +5,7 @@ import { shippingRule } from '@wms/contract/srm/asn/shippingRule.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { ruleBodies, saveRule } from '../configuration/door.ts';
+import { deliveryDays } from './asn.home.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsnDecisions } from './decision.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
@@ -29,6 +30,7 @@ export const asnMethods: readonly Method[] = [
     answer(reads.decisions, getAsnDecisions),
     answer(reads.countTabs, countTabs(view)),
   ]),
+  answer(calls.countDeliveryDays, deliveryDays),
   answer(calls.listOrderable, getOrderableOrders),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),

@@ -1,4 +1,5 @@
 import type { Tile } from '@wms/contract/kernel/tile.ts';
+import { arrivalsOn, awaitedBetween, deliveriesOn } from '@wms/contract/srm/asn/asn.days.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
 import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -195,5 +196,55 @@ describe('queues of work', () => {
         'asnToReceive',
       ]),
     );
+  });
+
+  it('DASH-06 counts deliveries by day, arrivals and late ones as their lists do, and of another supplier none', async () => {
+    await makeNotice(acme, [{ purchaseLineId: (await makeOrder(house)).lineIds[0], deliveryQty: '10' }], {
+      deliveryDate: dayFromNow(0),
+      expectedArrivalDate: dayFromNow(0),
+    });
+    const total = async (client: Client, url: string, condition?: object) => {
+      const list = listAt(url, client === acme);
+      return (await client.call<{ total: number }>(list.wire, { condition: { ...list.condition, ...condition } })).data.total;
+    };
+    interface Days {
+      readonly records: readonly { readonly day: string; readonly count: number }[];
+    }
+    const days = async (client: Client, body: object = {}) =>
+      (await client.call<Days>('ISupSrmAsnHeadService/getDeliveryDays', body)).data.records;
+    const own = await days(acme);
+    expect(own.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => dayFromNow(at)));
+    for (const { day, count } of own) expect([day, count]).toEqual([day, await total(acme, deliveriesOn(day).url)]);
+    expect(own.slice(0, 2).every(({ count }) => count > 0)).toBe(true);
+    expect((await days(await house.signIn('crystal'))).reduce((sum, { count }) => sum + count, 0)).toBe(0);
+    expect(await days(acme, { days: 2 })).toEqual(own.slice(0, 2));
+    const keeper = await house.signIn('keeper');
+    expect((await keeper.call('ISupSrmAsnHeadService/getDeliveryDays', {})).errorCode).toBe('10008');
+    await house.owner.query("update srm_asn set status = '2', closed_status = '0', approval_status_code = '1'");
+    expect(await total(keeper, arrivalsOn(dayFromNow(0)).url)).toBe(1);
+    await house.owner.query('update srm_asn set agreed_date = $1 where expected_arrival_date = $2', [
+      dayFromNow(-9),
+      dayFromNow(0),
+    ]);
+    const { all, late } = awaitedBetween(dayFromNow(-29), dayFromNow(3));
+    expect([await total(buyer, all.url), await total(buyer, late.url)]).toEqual([3, 1]);
+  });
+  it('DASH-06 finds who is signed in, for those who keep accounts', async () => {
+    const admin = await house.signIn('admin');
+    const online = async (client: Client, value: string) =>
+      client.call<{ records: { userNo: string }[] }>('ISupSrmSysUserService/getsysuserlist', {
+        size: 100,
+        condition: { online: value },
+      });
+    const named = async (value: string) => (await online(admin, value)).data.records.map(({ userNo }) => userNo);
+    const [here, away] = [await named('1'), await named('0')];
+    expect(here).toEqual(expect.arrayContaining(['acme', 'admin', 'buyer']));
+    expect(away).toContain('kinta');
+    expect(here.filter((userNo) => away.includes(userNo))).toEqual([]);
+    await house.owner.query(
+      "update sys_session set last_seen = now() - interval '2 hours' from sys_user u where u.id = user_id and u.user_no = 'acme'",
+    );
+    expect(await named('1')).not.toContain('acme');
+    expect((await online(admin, 'x')).errorCode).toBe('20002');
   });
 });

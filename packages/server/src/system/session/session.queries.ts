@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { FindHolder, Holder } from '../../kernel/call/access.ts';
 import { isProven, type Unproven } from '../../kernel/database/reading.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
-import type { HeldPolicies } from '../../kernel/ground/context.ts';
+import type { Context, HeldPolicies } from '../../kernel/ground/context.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
@@ -56,6 +56,13 @@ export const isAlive = (now: string) => sql`
   s.ended is null and s.absolute_end > ${now}
   and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes'
     else interval '60 minutes' end`;
+
+/** Condition: the account of a row of `sys_user` has a live session. Its text is the same for a minute, so that totals are remembered. */
+export const isOnline = (ctx: Pick<Context, 'clock'>) => {
+  const now = `${timeText(ctx.clock.now()).slice(0, -2)}00`;
+  return sql`exists (
+    select 1 from sys_session s join sys_user u on u.id = s.user_id where s.user_id = sys_user.id and ${isAlive(now)})`;
+};
 
 /** Those of some sessions, by the hash of their tokens, that have not ended. Being asked for is no sign of life of a person. */
 export const aliveAmong = async (tx: Tx, tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> => {

@@ -6,14 +6,14 @@ import { answer, type Method } from '../../kernel/ground/method.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { saveUserDataScope, saveUserMenus, saveUserRoles, userGrants } from './grants.commands.ts';
 import { userImportMethods } from './import.commands.ts';
-import { seenAccounts, seenWhere } from './seen.ts';
+import { seenAccounts } from './seen.ts';
 import { deleteUsers, invalidateUsers, resetPasswords, restoreUsers, saveUser } from './user.commands.ts';
-import { listUsers, userById } from './user.queries.ts';
+import { accountOptions, listUsers, userById } from './user.queries.ts';
 
 export const userMethods: readonly Method[] = [
   answer(
     exportCall('ISupSrmSysUserService/exportexcel', { menu: sysUser.menu, title: sysUser.labels.$, sides: sysUser.sides }),
-    (ctx, query) => exportRows(ctx, seenAccounts(ctx), query, { fixed: seenWhere(ctx) }),
+    (ctx, query) => exportRows(ctx, seenAccounts(ctx), query, accountOptions(ctx)),
   ),
   ...userImportMethods,
   ...writtenMethods(sysUser, { invalidate: invalidateUsers, restore: restoreUsers, purge: deleteUsers }),

@@ -5,12 +5,14 @@
  *     name: 'srm/asn',
  *     screens: { 'Asn.Detail': screen(async () => (await import('./AsnDetail.tsx')).AsnDetail, { belongsTo: ['Asn.Warehouse'] }) },
  *     tiles: async () => Object.values((await import('@wms/contract/srm/asn/asn.tiles.ts')).asnTiles),
+ *     cards: async () => (await import('./asn.cards.ts')).asnCards,
  *   });
  *
- * A card is read before the first page is drawn, so whatever is shown later is fetched later: screens, tiles and icons are functions.
+ * A card is read before the first page is drawn, so whatever is shown later is fetched later: screens, tiles, cards and icons are functions.
  */
 import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { ComponentType } from 'react';
+import { type CardDeclaration, places } from './card.ts';
 import { type Later, later } from './later.ts';
 import type { Screens } from './screen.ts';
 
@@ -26,6 +28,8 @@ export interface Room {
   readonly derived?: Screens;
   /** Queues of work on the home page that the room counts. */
   readonly tiles?: () => Promise<readonly Tile[]>;
+  /** What else the home page shows of it. */
+  readonly cards?: () => Promise<readonly CardDeclaration[]>;
   /** Pictures of its menu entries that no other room has. */
   readonly icons?: () => Promise<Icons>;
 }
@@ -36,6 +40,8 @@ export interface Rooms {
   readonly screens: Screens;
   /** By key. */
   readonly tiles: Later<ReadonlyMap<string, Tile>>;
+  /** In the order of their places. */
+  readonly cards: Later<readonly CardDeclaration[]>;
   readonly icons: () => Promise<Icons>;
 }
 
@@ -52,6 +58,10 @@ export const gather = (rooms: readonly Room[]): Rooms => ({
   tiles: later(async () => {
     const tiles = await Promise.all(rooms.flatMap((room) => room.tiles?.() ?? []));
     return new Map(tiles.flat().map((tile) => [tile.key, tile]));
+  }),
+  cards: later(async () => {
+    const cards = (await Promise.all(rooms.flatMap((room) => room.cards?.() ?? []))).flat();
+    return places.flatMap((place) => cards.filter((card) => card.place === place));
   }),
   icons: async () => merge(await Promise.all(rooms.flatMap((room) => room.icons?.() ?? []))),
 });

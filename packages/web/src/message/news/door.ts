@@ -1,2 +1,2 @@
-/** What the shell shows of news: on the sign-in page, and on home. */
-export { PinnedNews, SignInNews } from './Brief.tsx';
+/** What the shell shows of news on the sign-in page. */
+export { SignInNews } from './Brief.tsx';

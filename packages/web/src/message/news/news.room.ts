@@ -14,4 +14,5 @@ export const newsRoom = defineRoom({
     'NewsNotice.Detail': screen(async () => (await import('./NewsDetail.tsx')).NewsDetail),
     'Offsite.Announcement.News': screen(list),
   },
+  cards: async () => (await import('./news.cards.ts')).newsCards,
 });

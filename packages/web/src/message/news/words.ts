@@ -72,5 +72,6 @@ export const words = definePhrases({
   ],
   home: ['Pinned news', '置顶公告', '置頂公告'],
   signIn: ['News', '新闻公告', '新聞公告'],
+  nonePinned: ['No news is pinned now.', '目前没有置顶公告。', '目前沒有置頂公告。'],
   more: ['More', '更多', '更多'],
 });

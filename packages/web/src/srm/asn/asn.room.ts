@@ -16,4 +16,5 @@ export const asnRoom = defineRoom({
     }),
   },
   tiles: async () => Object.values((await import('@wms/contract/srm/asn/asn.tiles.ts')).asnTiles),
+  cards: async () => (await import('./asn.cards.ts')).asnCards,
 });

@@ -15,4 +15,5 @@ export const purchaseRoom = defineRoom({
     'Delivery.UserOrder': screen(async () => (await import('./DeliverUserOrder.tsx')).DeliverUserOrder),
   },
   tiles: async () => Object.values((await import('@wms/contract/srm/purchase/purchase.tiles.ts')).purchaseTiles),
+  cards: async () => (await import('./purchase.cards.ts')).purchaseCards,
 });

@@ -10,4 +10,5 @@ export const jobRoom = defineRoom({
     'System.AddScheduledTasks': screen(jobForm),
     'System.ModifyScheduledTasks': screen(jobForm),
   },
+  cards: async () => (await import('./job.cards.tsx')).jobCards,
 });

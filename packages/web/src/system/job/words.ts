@@ -16,6 +16,7 @@ export const words = definePhrases({
   schedule: ['Schedule', '计划', '排程'],
   once: ['Run once', '手动执行', '手動執行'],
   again: ['Retry after interruption', '中断后重试', '中斷後重試'],
+  inError: ['Scheduled tasks in error', '出错的定时任务', '出錯的排程作業'],
   waits: ['Waiting for a server', '等待执行', '等待執行'],
   underWay: ['Running', '执行中', '執行中'],
   seconds: ['{n} s', '{n} 秒', '{n} 秒'],

@@ -1,4 +1,5 @@
 /** The accounts of the organizations one keeps (USER-03). */
+import { flag } from '@wms/contract/kernel/field.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { resetPasswords } from '@wms/contract/system/user/user.calls.ts';
 import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
@@ -9,10 +10,12 @@ import { standardActs } from '../../kernel/acts/standardActs.ts';
 import type { ExtraColumn } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Reason } from '../../kernel/field/issueText.ts';
+import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { send } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
 import { session } from '../../kernel/wire/session.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
@@ -69,6 +72,11 @@ const extra: readonly ExtraColumn[] = [
   },
 ];
 
-export const UserList = (): ReactNode => (
-  <ResourceList resource={sysUser} extraColumns={extra} toolbar={toolbar} rowActs={rowActs} />
-);
+const onlineSearch: ExtraSearch = { key: 'online', label: words.online, field: flag({}) };
+
+export const UserList = (): ReactNode => {
+  const { isAdd, isModify } = useGrant(sysUser.menu);
+  // when people work is for those who keep their accounts
+  const search = isAdd || isModify ? [onlineSearch] : [];
+  return <ResourceList resource={sysUser} extraSearch={search} extraColumns={extra} toolbar={toolbar} rowActs={rowActs} />;
+};

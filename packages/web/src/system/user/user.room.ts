@@ -10,4 +10,5 @@ export const userRoom = defineRoom({
     'BaseManage.AddUser': screen(userForm),
     'BaseManage.ModifyUser': screen(userForm),
   },
+  cards: async () => (await import('./user.cards.tsx')).userCards,
 });

@@ -50,6 +50,8 @@ export const words = definePhrases({
     '无论此处如何选择，供应商用户只能看到该供应商的数据。',
     '無論此處如何選擇，供應商使用者只能看到該供應商的資料。',
   ],
+  online: ['Signed in now', '当前在线', '目前在線'],
+  usersOnline: ['Users online', '在线用户', '在線使用者'],
   lockedColumn: ['Locked until', '锁定至', '鎖定至'],
   lockedUntil: ['Locked until {date}', '锁定至 {date}', '鎖定至 {date}'],
 });

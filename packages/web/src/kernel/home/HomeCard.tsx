@@ -3,9 +3,10 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSay } from '../../kernel/frame/locale.tsx';
+import { useSay } from '../frame/locale.tsx';
+import './homeCard.css';
 
-interface Read<T> {
+export interface CardRead<T> {
   readonly data: T | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -15,7 +16,7 @@ interface HomeCardProps<T> {
   readonly title: string;
   /** A link to the list the card is an extract of. */
   readonly more?: { readonly to: string; readonly text: string } | undefined;
-  readonly read: Read<T>;
+  readonly read: CardRead<T>;
   readonly children: (data: T) => ReactNode;
 }
 

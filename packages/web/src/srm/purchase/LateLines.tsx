@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
+import { cardRead } from '../../kernel/home/cardRead.ts';
+import { daysBetween } from '../../kernel/home/days.ts';
+import { HomeCard } from '../../kernel/home/HomeCard.tsx';
+import { words as homeWords } from '../../kernel/home/words.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { daysBetween } from './days.ts';
-import { HomeCard } from './HomeCard.tsx';
-import { words } from './words.ts';
+import { words } from './lateWords.ts';
 
 const list = '/orderCollaboration/userOrder?tab=all';
 const all = `${list}&f=${encodeURIComponent('{"overdue":"1"}')}`;
@@ -20,7 +22,7 @@ export const LateLines = (): ReactNode => {
   const read = useCall(
     (isInside ? buyerOrders : supplierOrders).list,
     { current: 1, size: 5, field: 'expectArrivalDate', order: 'asc', condition: { overdue: '1' } },
-    { report: 'silent', fresh: 0 },
+    cardRead,
   );
   const total = read.data?.total ?? 0;
   const now = today();
@@ -28,13 +30,13 @@ export const LateLines = (): ReactNode => {
     <HomeCard
       title={say(words.late)}
       read={read}
-      more={total > 0 ? { to: all, text: say(words.openAll, { count: total }) } : undefined}
+      more={total > 0 ? { to: all, text: say(homeWords.openAll, { count: total }) } : undefined}
     >
       {({ records }) =>
         records.length === 0 ? (
-          <p className="wms-quiet">{say(words.noneLate)}</p>
+          <p className="wms-quiet">{say(homeWords.noneLate)}</p>
         ) : (
-          <table className="wms-home-table">
+          <table className="wms-home-table wms-home-lines">
             <thead>
               <tr>
                 <th scope="col">{say(words.orderNo)}</th>
@@ -55,7 +57,7 @@ export const LateLines = (): ReactNode => {
                     </td>
                     {isInside && <td>{line.supplierName}</td>}
                     <td>{line.itemName || line.itemNo}</td>
-                    <td className="wms-home-late">{say(words.daysLate, { count: daysBetween(line.dueDate, now) })}</td>
+                    <td className="wms-home-late">{say(homeWords.daysLate, { count: daysBetween(line.dueDate, now) })}</td>
                   </tr>
                 ))}
             </tbody>
