@@ -8,6 +8,7 @@ const kernelRooms = {
   server: [
     'ground',
     'database',
+    'secret',
     'row',
     'log',
     'outbox',
