@@ -9,6 +9,7 @@ const kernelRooms = {
     'ground',
     'database',
     'secret',
+    'egress',
     'row',
     'log',
     'outbox',
