@@ -4,6 +4,8 @@ import { isNode, type Node } from './source.ts';
 /** The only files, and folders with a slash at the end, that may reach the network, and why each must. */
 export const networkAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/kernel/egress/': 'it is the way out, and holds the list of the operator',
+  'packages/server/src/message/configuration/transport.ts':
+    'the library of mail speaks over sockets that the way out gave it, and opens none',
   'packages/server/src/kernel/database/embedded.ts': 'it finds a free port for the database of this machine',
   'packages/server/src/kernel/database/connect.ts': 'it is the socket to the database of the settings',
 };

@@ -16,11 +16,13 @@ import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.t
 import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
 import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
+import { egressFrom } from './kernel/egress/egress.ts';
 import { type Clock, systemClock } from './kernel/ground/clock.ts';
 import { buildHttp } from './kernel/http/http.ts';
 import { type Lifecycle, manageLife } from './kernel/http/lifecycle.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { ensureDeclarations, existingIndexes } from './kernel/resource/declarations.ts';
+import { secretKeysFrom } from './kernel/secret/keys.ts';
 import { sealLog } from './kernel/upkeep/seal.ts';
 import { keepDelivering } from './message/notification/deliver.ts';
 import type { Ground } from './rooms.ts';
@@ -42,6 +44,7 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
   return {
     licence: licenceSettings(env),
     linkHosts,
+    egress: egressFrom(env.WMS_EGRESS_HOSTS),
     port,
     host: env.HOST ?? '127.0.0.1',
     isDemo,
@@ -141,6 +144,7 @@ const start = async (): Promise<void> => {
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
     logArchive: { source: database.owner, folder: logArchiveFolder(process.env), log },
     linkHosts: settings.linkHosts,
+    mail: { secretKeys: secretKeysFrom(process.env.WMS_SECRET_KEYS, database.dataDir), egress: settings.egress },
   };
   try {
     ensureDeclarations(declaredBy(ground, await existingIndexes(pool)));
