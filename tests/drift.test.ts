@@ -25,6 +25,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_device_failure: 'counts wrong passwords of browsers that are known, by the number typed',
   sys_secret: 'what the product signs with: nobody lists it',
   sys_sealed: 'secrets for other systems, sealed: read by their place only',
+  sys_mail: 'mails that wait, were sent or failed: the sender and the platform alone read them',
   sys_mail_config: 'one row: how mail is sent',
   sys_we_chat_config: 'one row: the WeChat account',
   sys_language: 'the languages offered, public',

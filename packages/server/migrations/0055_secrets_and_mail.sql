@@ -40,3 +40,29 @@ insert into sys_we_chat_config (id) values (1);
 alter table sys_we_chat_config enable row level security;
 alter table sys_we_chat_config force row level security;
 create policy sys_we_chat_config_inside on sys_we_chat_config using ((select coalesce(current_setting('wms.side', true), '') in ('platform', 'system')));
+
+-- Mails that policies send, written with the notifications of the same event. A row is taken by one process for the time of an
+-- attempt: `next_attempt` is then when another may try.
+create table sys_mail (
+  id bigint primary key,
+  user_id bigint not null references sys_user (id) on delete cascade,
+  to_email text not null,
+  locale text not null,
+  moment text not null,
+  doc_no text not null,
+  subject text not null,
+  content text not null,
+  url text not null,
+  status text not null,
+  attempts integer not null default 0,
+  next_attempt timestamptz not null,
+  last_error text not null default '',
+  create_date timestamptz not null,
+  sent_date timestamptz
+);
+create index sys_mail_waiting_ix on sys_mail (next_attempt, id) where status = '1';
+create index sys_mail_date_ix on sys_mail (create_date);
+create index sys_mail_user_ix on sys_mail (user_id);
+alter table sys_mail enable row level security;
+alter table sys_mail force row level security;
+create policy sys_mail_inside on sys_mail using ((select coalesce(current_setting('wms.side', true), '') in ('platform', 'system')));

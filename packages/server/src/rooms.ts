@@ -28,6 +28,7 @@ import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
 import { configurationRoom } from './message/configuration/configuration.room.ts';
 import type { MailGround } from './message/configuration/transport.ts';
+import { mailRoom } from './message/mail/mail.room.ts';
 import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
@@ -141,6 +142,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   tableRoom,
   newsRoom,
   configurationRoom({ pool: ground.pool, mail: ground.mail ?? noMail }),
+  mailRoom,
   templateRoom,
   policyRoom,
   notificationRoom,

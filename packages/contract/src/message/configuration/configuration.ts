@@ -48,6 +48,9 @@ export const configurationPhrases = definePhrases({
   'mail.sender': ['{server} refuses the sender address', '{server} 拒绝该发件人地址', '{server} 拒絕此寄件者位址'],
   'mail.recipient': ['{server} refuses the recipient', '{server} 拒绝该收件人', '{server} 拒絕此收件者'],
   'mail.refused': ['{server} refuses the mail', '{server} 拒绝接收该邮件', '{server} 拒絕接收此郵件'],
+  'mail.noAddress': ['The user has no e-mail address', '用户没有邮箱', '使用者沒有電子郵件地址'],
+  'mail.ended': ['The account has ended', '账号已停用', '帳號已停用'],
+  'mail.tooOld': ['Not sent within three days', '三天内未能发送', '三天內未能寄送'],
   'mail.secret': [
     'The stored password cannot be read: its key is missing on the server. Enter the password again.',
     '无法读取已保存的密码：服务器缺少密钥，请重新输入密码。',

@@ -36,7 +36,7 @@ const everything = async (): Promise<string> => {
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
   const texts = await Promise.all(
-    rows.map(async ({ name }) => JSON.stringify((await house.owner.query('select * from ' + name)).rows)),
+    rows.map(async ({ name }) => JSON.stringify((await house.owner.query(`select to_jsonb(t)::text from ${name} t`)).rows)),
   );
   return texts.join('\n');
 };

@@ -2,5 +2,12 @@
 export { lockedUntil } from './attempts.commands.ts';
 export { endSessions, openSessionOf, reassess, reassessRoles, sessionEnds } from './ending.commands.ts';
 export { userInfoOf } from './session.methods.ts';
-export { aliveAmong, type FindImpersonation, holderOfUser, holdersAround, holdersOfUsers } from './session.queries.ts';
+export {
+  aliveAmong,
+  type FindImpersonation,
+  holderOfUser,
+  holdersAround,
+  holdersOfUsers,
+  languagesOf,
+} from './session.queries.ts';
 export { endNamed, sessionsOf, told } from './sessionList.commands.ts';
