@@ -95,6 +95,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISysPwdPolicyService/savePwdPolicy': 'isSave',
   'ISysMailConfigService/saveMailConfig': 'isSave',
   'ISysMailConfigService/sendTestMail': 'isSave',
+  'ISysMailConfigService/resendMails': 'isSave',
   'ISysWeChatConfigService/saveWeChatConfig': 'isSave',
   'ISysBusinessControlService/saveBusinessControl': 'isSave',
   'ISysCacheService/setCacheTtl': 'isModify',

@@ -93,14 +93,13 @@ export const openMailServer = async (options: SMTPServerOptions = {}): Promise<M
   };
 };
 
-/** A process from which mail.test is reached on these ports. */
-export const mailGround = (ports: readonly number[], more: Partial<MailGround> = {}): MailGround => ({
+/** A process from which mail.test is reached on these ports; `limit` is how long it waits for a server, in milliseconds. */
+export const mailGround = (ports: readonly number[], limit = 2_000): MailGround => ({
   secretKeys: secretKeysFrom(Buffer.alloc(32, 7).toString('base64'), undefined),
   egress: egressFrom(ports.map((port) => `mail.test:${port},127.0.0.1:${port}`).join(','), {
     resolve: async () => ['127.0.0.1'],
-    limit: 300,
+    limit,
   }),
   ca: certificate,
-  limit: 300,
-  ...more,
+  limit,
 });

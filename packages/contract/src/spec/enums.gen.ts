@@ -605,7 +605,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'PARSE_METHOD', label: ['Parse methods', '解析方式', '解析方式'] },
     { value: 'FILE_TYPE', label: ['File types', '文件类型', '檔案類型'] },
     { value: 'NOTICE_TYPE', label: ['Message types', '消息类型', '訊息類型'] },
-    { value: 'MAIL_STATUS', label: ['Mail states', '邮件状态', '郵件狀態'] },
+    { value: 'MAIL_STATUS', label: ['Mail status', '邮件状态', '郵件狀態'] },
     { value: 'NOTICE_RECEIVER', label: ['Notice receivers', '接收人类型', '接收人類型'] },
     { value: 'NOTICE_GEN_MOMENT', label: ['Notice events', '消息触发时点', '訊息觸發時點'] },
     { value: 'PARAM_TYPE', label: ['Parameter types', '参数类型', '參數類型'] },

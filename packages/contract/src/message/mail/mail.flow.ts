@@ -5,5 +5,5 @@ export const mailStates = defineStates({
   dictionary: 'MAIL_STATUS',
   states: { waiting: '1', sent: '2', failed: '3', skipped: '4' },
   groups: {},
-  tones: {},
+  tones: { waiting: 'wait', sent: 'done', failed: 'bad', skipped: 'void' },
 });

@@ -92,7 +92,7 @@ const inFile = (file: string): SecretKeys => {
  */
 export const secretKeysFrom = (given: string | undefined, dataDir: string | undefined): SecretKeys => {
   const texts = (given ?? '').split(',').flatMap((text) => text.trim() || []);
-  if (texts.length === 0 && dataDir !== undefined) return inFile(path.join(dataDir, 'secret.keys'));
+  if (texts.length === 0 && dataDir !== undefined) return inFile(path.join(dataDir, 'secret-keys'));
   return fixed(
     texts.map((text, at) => {
       const key = parsed(text);

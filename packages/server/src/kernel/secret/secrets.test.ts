@@ -83,7 +83,7 @@ describe('secrets at rest', () => {
 
 describe('keys', () => {
   it('R30 are made at first use in a file of mode 0600; two processes make one', async () => {
-    const file = path.join(folder, 'secret.keys');
+    const file = path.join(folder, 'secret-keys');
     const [one, two] = [secretKeysFrom('', folder), secretKeysFrom('', folder)];
     expect(await one.find('nothing')).toBeUndefined();
     const [a, b] = await Promise.all([one.newest(), two.newest()]);
@@ -96,7 +96,7 @@ describe('keys', () => {
   });
 
   it('R30 in a file that others can read are refused, and so is a given database without keys', async () => {
-    await chmod(path.join(folder, 'secret.keys'), 0o644);
+    await chmod(path.join(folder, 'secret-keys'), 0o644);
     await expect(secretKeysFrom('', folder).newest()).rejects.toThrow('can be read by others');
     await expect(secretKeysFrom('', undefined).newest()).rejects.toThrow('WMS_SECRET_KEYS');
     const short = Buffer.alloc(16, 3).toString('base64');

@@ -26,6 +26,11 @@ export const storedMail = async ({ tx }: { readonly tx: Tx }, lock = false): Pro
   return { ...row, password: maskOf(await secretsHeld(tx, [place]), place) };
 };
 
+/** The server of the settings, for a sentence. */
+export const mailServer = async (tx: Tx): Promise<string> => {
+  const { host, port } = await storedMail({ tx });
+  return `${host}:${port}`;
+};
 export const saveMail =
   ({ secretKeys }: MailGround) =>
   async (ctx: Context, draft: InOf<typeof saveMailConfig>): Promise<{ count: number }> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   implicit = await openMailServer({ secure: true });
   starting = await openMailServer();
   bare = await openMailServer({ disabledCommands: ['STARTTLS'] });
-  house = await openTestHouse({ mail: mailGround([implicit.port, starting.port, bare.port, closed]) });
+  house = await openTestHouse({ mail: mailGround([implicit.port, starting.port, bare.port, closed], 1_000) });
   admin = await house.signIn('admin');
 });
 afterAll(async () => {

@@ -51,7 +51,8 @@ export const queueMails = async (ctx: Context, letters: readonly Letter[]): Prom
     insert into sys_mail (id, user_id, to_email, locale, moment, doc_no, subject, content, url, status, last_error, next_attempt,
       create_date)
     select told.*, ${timeText(ctx.clock.now())}::timestamptz, ${timeText(ctx.clock.now())}::timestamptz
-    from unnest(${rows.map(() => newId())}::bigint[], ${of(({ userId }) => userId)}::bigint[], ${of(({ email }) => email)}::text[],
+    from unnest(${rows.map(() => newId())}::bigint[], ${of(({ userId }) => userId)}::bigint[],
+      ${of(({ email }) => email)}::text[],
       ${of(({ locale }) => locale)}::text[], ${of(({ moment }) => moment)}::text[], ${of(({ docNo }) => docNo)}::text[],
       ${of(({ subject }) => subject)}::text[], ${of(({ content }) => content)}::text[], ${of(({ url }) => url)}::text[],
       ${of(({ status }) => status)}::text[], ${of(({ error }) => error)}::text[]) as told`);

@@ -9,6 +9,7 @@ import { useDirty } from '../../kernel/frame/tab.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { MailForm } from './MailForm.tsx';
+import { SentMails } from './SentMails.tsx';
 import { WeChatForm } from './WeChatForm.tsx';
 import { words } from './words.ts';
 import './configuration.css';
@@ -30,7 +31,7 @@ const WeChatTab = ({ onTouch }: TabProps): ReactNode => {
   return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : waiting;
 };
 
-/** Two forms, each saved by itself; what is typed in one stays while one looks at the other. */
+/** Two forms, each saved by itself, and what became of the mails; what is typed in one stays while one looks at the other. */
 export const MessageConfiguration = (): ReactNode => {
   const say = useSay();
   const [touched, setTouched] = useState({ mail: false, weChat: false });
@@ -45,6 +46,7 @@ export const MessageConfiguration = (): ReactNode => {
         items={[
           { key: 'mail', label: say(words.mail), children: <MailTab onTouch={touchMail} /> },
           { key: 'weChat', label: say(words.weChat), children: <WeChatTab onTouch={touchWeChat} /> },
+          { key: 'sent', label: say(words.sentMails), children: <SentMails />, destroyOnHidden: true },
         ]}
       />
     </div>

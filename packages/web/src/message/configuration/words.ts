@@ -1,3 +1,4 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { mailConfig, weChatConfig } from '@wms/contract/message/configuration/configuration.ts';
@@ -40,5 +41,13 @@ export const words = definePhrases({
     '依微信介面格式：最多 3 個一級選單，每個最多 5 個子選單',
   ],
   noSending: ['WeChat messages are not sent yet', '微信消息尚未接入发送', '微信訊息尚未接入傳送'],
+  sentMails: ['Sent mails', '发送记录', '寄送紀錄'],
+  noMails: ['No mails in the last month', '最近一个月没有邮件', '最近一個月沒有郵件'],
+  everyStatus: terms.all,
+  status: glossary.statusCode,
+  created: ['Created', '生成时间', '產生時間'],
+  subject: ['Subject', '主题', '主旨'],
+  reason: glossary.reason,
+  resend: ['Send again', '再次发送', '再次寄送'],
   save: terms.save,
 });

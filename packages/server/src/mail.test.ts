@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { type MailServer, mailGround, openMailServer } from '../../../test/mailServer.ts';
-import { makeNotice, makeOrder, type Notice } from '../../../test/notices.ts';
-import { addPolicy, addTemplate, saved } from '../../../test/policies.ts';
-import { movableClock } from '../../kernel/ground/clock.ts';
-import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
-import type { MailGround } from '../configuration/transport.ts';
-import { deliverOnce } from '../notification/deliver.ts';
-import { mailRoom } from './mail.room.ts';
-import { keepMailing, sendDue } from './send.ts';
+import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
+import { type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
+import { makeNotice, makeOrder, type Notice } from '../test/notices.ts';
+import { addPolicy, addTemplate, saved } from '../test/policies.ts';
+import { movableClock } from './kernel/ground/clock.ts';
+import { sweepOnce } from './kernel/upkeep/sweep.ts';
+import type { MailGround } from './message/configuration/transport.ts';
+import { mailRoom } from './message/mail/mail.room.ts';
+import { keepMailing, sendDue } from './message/mail/send.ts';
+import { deliverOnce } from './message/notification/deliver.ts';
 
 const clock = movableClock(Date.now());
 let server: MailServer;
@@ -84,7 +84,7 @@ const approved = async (): Promise<Notice> => {
   while ((await deliverOnce(house.house, 'https://wms.example.com')) > 0);
   return one;
 };
-const send = () => sendDue(house.house, ground);
+const send = (by = ground) => sendDue(house.house, by);
 const stored = async () =>
   (
     await house.owner.query<{ to_email: string; status: string; attempts: number; last_error: string; wait: string }>(
@@ -179,6 +179,25 @@ describe('a mail', () => {
     expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720]);
     await send();
     expect(await stored()).toEqual([expect.objectContaining({ status: '3', attempts: 8, last_error: 'mail.recipient' })]);
+    people.set('admin', await house.signIn('admin'));
+    const list = (body: object, language = 'zh-CN') =>
+      who('admin').call<{ records: { id: string; reason: string }[]; total: number }>('ISysMailConfigService/getMailList', body, {
+        'accept-language': language,
+      });
+    const { records, total } = (await list({ status: '3' }, 'en-US')).data;
+    expect([total, records[0]]).toEqual([
+      1,
+      expect.objectContaining({
+        ...{ toEmail: 'acme@mail.test', status: '3', attempts: 8, reason: `mail.test:${server.port} refuses the recipient` },
+      }),
+    ]);
+    expect((await list({ status: '2' })).data.total).toBe(0);
+    server.behave({});
+    const again = await who('admin').call('ISysMailConfigService/resendMails', { ids: [records[0]?.id] });
+    expect([again.data, await send()]).toEqual([{ count: 1 }, 1]);
+    expect((await stored())[0]).toMatchObject({ status: '2', attempts: 1, last_error: '' });
+    const repeated = await who('admin').call('ISysMailConfigService/resendMails', { ids: [records[0]?.id] });
+    expect(repeated.data).toEqual({ count: 0 });
   });
 
   it('MSG-12 fails at once where its recipient is refused for good; a server that hangs or drops the line is tried again', async () => {
@@ -188,7 +207,7 @@ describe('a mail', () => {
       await house.owner.query('delete from sys_mail');
       await approved();
       server.behave(how);
-      await send();
+      await send(how.data === 'hang' ? mailGround([server.port], 400) : ground);
       const [mail] = await stored();
       return [mail?.status, mail?.last_error];
     };
