@@ -77,10 +77,12 @@ const notice = async (): Promise<Notice> => {
   const { lineIds } = await makeOrder(house);
   return makeNotice(who('acme'), [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '400' }]);
 };
-const approved = async (): Promise<Notice> => {
+const approved = async (daysAgo = 0): Promise<Notice> => {
   const one = await notice();
   const { id, version } = one;
   await who('buyer').call('ISrmAsnHeadService/approveAsn', { records: [{ id, version }], agree: '1' });
+  if (daysAgo > 0)
+    await house.owner.query('update sys_outbox set create_date = create_date - make_interval(days => $1)', [daysAgo]);
   while ((await deliverOnce(house.house, 'https://wms.example.com')) > 0);
   return one;
 };
@@ -158,6 +160,17 @@ describe('a policy of mail', () => {
     await house.owner.query(`update sys_user set status_code = '1' where user_no = 'acme'`);
     expect(await stored()).toEqual([expect.objectContaining({ status: '4', last_error: 'mail.ended' })]);
     expect(server.mails.length).toBe(count);
+  });
+});
+
+describe('a policy of mail, late', () => {
+  it('MSG-12 sends nothing of what happened more than a week ago', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await approved(8);
+    expect(await stored()).toEqual([]);
+    await approved(1);
+    expect(await stored()).toHaveLength(1);
   });
 });
 

@@ -48,7 +48,7 @@ describe('the way out', () => {
       expect(await reasonOf(egressFrom(none).connect('127.0.0.1', port))).toBe('notListed');
   });
 
-  it('R25 refuses a listed name that leads inside, unless the address is listed too', async () => {
+  it('V14 R25 refuses a listed name that leads inside, unless the address is listed too', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254', '10.0.0.1'])
       expect(await reasonOf(egressFrom(`a.example:${port}`, { resolve: to(address) }).connect('a.example', port))).toBe(
         'innerAddress',

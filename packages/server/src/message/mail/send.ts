@@ -145,6 +145,7 @@ export const keepMailing = (house: House, ground: MailGround): Mailer => {
       return (await sendDue(house, ground)) > 0 ? 0 : pace;
     } catch (error) {
       if (!(error instanceof MailFault)) house.log.error({ err: error }, 'mails were not sent');
+      else if (error.code !== 'mail.notConfigured') house.log.warn({ reason: error.code }, 'mails wait');
       return rest;
     }
   };

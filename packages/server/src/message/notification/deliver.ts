@@ -74,7 +74,8 @@ const lettersOf = async (
   holders: readonly Holder[],
   publicUrl: string,
 ): Promise<readonly Letter[]> => {
-  const meant = await byPolicies(ctx, 'mail', told, holders);
+  const fresh = told.filter(({ createDate }) => createDate >= timeText(ctx.clock.now() - news));
+  const meant = await byPolicies(ctx, 'mail', fresh, holders);
   const linked = meant.told
     .filter(({ policy }) => policy !== undefined)
     .map((one) => ({ ...one, facts: { ...one.facts, url: publicUrl && `${publicUrl}${one.facts.url}` } }));
