@@ -8,6 +8,8 @@ const kernelRooms = {
   server: [
     'ground',
     'database',
+    'secret',
+    'egress',
     'row',
     'log',
     'outbox',

@@ -1,4 +1,5 @@
 import { longSql } from './longSql.ts';
+import { oneWayOut } from './network.ts';
 import { type Finding, isNode, type Node, type Source } from './source.ts';
 import { stateDigits } from './stateDigits.ts';
 
@@ -387,4 +388,5 @@ export const houseRules: readonly HouseRule[] = [
       "const state = 'draft';",
     ],
   },
+  oneWayOut,
 ];

@@ -22,6 +22,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'sys_refusal_count',
     'sys_log_volume',
     'sys_outbox',
+    'sys_sealed',
   ],
   'system/operLog': [
     'sys_oper_log',
@@ -51,6 +52,8 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   'system/pdaVersion': ['sys_pda_version_part'],
   'system/cache': ['sys_cache'],
   'system/selfCheck': ['sys_detect_result'],
+  'message/mail': ['sys_mail'],
+  'message/configuration': ['sys_mail_config', 'sys_we_chat_config'],
   'message/template': ['bm_notice_template_text'],
   'message/policy': ['bm_notice_method_receiver', 'bm_notice_method_creator'],
   'message/news': ['sys_news_supplier', 'sys_news_reading'],

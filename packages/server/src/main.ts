@@ -16,12 +16,16 @@ import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.t
 import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
 import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
+import { egressFrom } from './kernel/egress/egress.ts';
 import { type Clock, systemClock } from './kernel/ground/clock.ts';
 import { buildHttp } from './kernel/http/http.ts';
 import { type Lifecycle, manageLife } from './kernel/http/lifecycle.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { ensureDeclarations, existingIndexes } from './kernel/resource/declarations.ts';
+import { secretKeysFrom } from './kernel/secret/keys.ts';
 import { sealLog } from './kernel/upkeep/seal.ts';
+import type { MailGround } from './message/configuration/transport.ts';
+import { keepMailing } from './message/mail/send.ts';
 import { keepDelivering } from './message/notification/deliver.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
@@ -33,6 +37,14 @@ const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 const root = path.resolve(import.meta.dirname, '../../..');
 const migrationsDir = migrationsFolder();
 
+/** Where people reach the product, for links in mails; without a slash at the end. */
+const publicUrlOf = (text: string): string => {
+  if (text === '') return '';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new StartRefusal('WMS_PUBLIC_URL is not an address like https://wms.example.com.');
+  return url.href.replace(/\/$/, '');
+};
 const settingsOf = (env: NodeJS.ProcessEnv) => {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -42,6 +54,8 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
   return {
     licence: licenceSettings(env),
     linkHosts,
+    egress: egressFrom(env.WMS_EGRESS_HOSTS),
+    publicUrl: publicUrlOf(env.WMS_PUBLIC_URL?.trim() ?? ''),
     port,
     host: env.HOST ?? '127.0.0.1',
     isDemo,
@@ -80,7 +94,12 @@ const seed = async (database: Database, ground: Ground, { isDemo }: Settings): P
 };
 
 /** Begins the work that goes on beside the calls: sealing of the log, the licence, the jobs. */
-const startBackgroundWork = async (house: ReturnType<typeof composeHouse>, ground: Ground, life: Lifecycle): Promise<void> => {
+const startBackgroundWork = async (
+  house: ReturnType<typeof composeHouse>,
+  ground: Ground & { readonly mail: MailGround },
+  { publicUrl }: Settings,
+  life: Lifecycle,
+): Promise<void> => {
   const sealing = setInterval(
     () => void sealLog({ ...house, log }).catch((error: unknown) => log.error({ err: error }, 'the log was not sealed')),
     5_000,
@@ -95,8 +114,10 @@ const startBackgroundWork = async (house: ReturnType<typeof composeHouse>, groun
   life.onStop('licence', () => clearInterval(licensing));
   const jobs = keepJobs({ ...house, log }, jobClassesOf(ground));
   life.onStop('jobs', () => jobs.stop());
-  const delivering = keepDelivering({ ...house, log });
+  const delivering = keepDelivering({ ...house, log }, publicUrl);
   life.onStop('notifications', () => delivering.stop());
+  const mailing = keepMailing({ ...house, log }, ground.mail);
+  life.onStop('mail', () => mailing.stop());
 };
 
 const welcome = (address: string, place: string, isDemo: boolean, firstPassword: string | undefined): string =>
@@ -141,6 +162,7 @@ const start = async (): Promise<void> => {
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
     logArchive: { source: database.owner, folder: logArchiveFolder(process.env), log },
     linkHosts: settings.linkHosts,
+    mail: { secretKeys: secretKeysFrom(process.env.WMS_SECRET_KEYS, database.dataDir), egress: settings.egress },
   };
   try {
     ensureDeclarations(declaredBy(ground, await existingIndexes(pool)));
@@ -163,7 +185,7 @@ const start = async (): Promise<void> => {
   life.onStop('pool', () => pool.end());
   life.onStop('number pool', () => numberPool.end());
   life.onStop('caches', () => house.caches.settle());
-  await startBackgroundWork(house, ground, life);
+  await startBackgroundWork(house, ground, settings, life);
   life.listenToSignals();
   void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -15,15 +15,20 @@ import { supplierRoom } from './base/supplier/supplier.room.ts';
 import { supplierItemRoom } from './base/supplierItem/supplierItem.room.ts';
 import { warehouseRoom } from './base/warehouse/warehouse.room.ts';
 import { fileRoom } from './file/file.room.ts';
+import { egressFrom } from './kernel/egress/egress.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import type { OnReplyFault } from './kernel/ground/checkReplies.ts';
 import type { Clock } from './kernel/ground/clock.ts';
 import { crudMethods } from './kernel/resource/crud.ts';
 import type { JobWork } from './kernel/room/job.ts';
 import { defineRoom, type Room } from './kernel/room/room.ts';
+import { secretKeysFrom } from './kernel/secret/keys.ts';
 import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
 import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
+import { configurationRoom } from './message/configuration/configuration.room.ts';
+import type { MailGround } from './message/configuration/transport.ts';
+import { mailRoom } from './message/mail/mail.room.ts';
 import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
@@ -77,9 +82,13 @@ export interface Ground {
   readonly logArchive?: LogArchive | undefined;
   /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
   readonly linkHosts?: readonly string[];
+  /** How mail leaves the product, and the keys of its secrets; nothing leaves and nothing is sealed unless given. */
+  readonly mail?: MailGround | undefined;
   /** Holds every reply against its declaration and tells what does not match; for tests, off in production. */
   readonly onReplyFault?: OnReplyFault | undefined;
 }
+
+const noMail: MailGround = { secretKeys: secretKeysFrom(undefined, undefined), egress: egressFrom(undefined) };
 
 /** The calls that declarations give. */
 const derivedRoom = defineRoom({
@@ -132,6 +141,8 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   importConfigRoom,
   tableRoom,
   newsRoom,
+  configurationRoom({ pool: ground.pool, mail: ground.mail ?? noMail }),
+  mailRoom,
   templateRoom,
   policyRoom,
   notificationRoom,

@@ -90,6 +90,7 @@ export interface HouseOptions {
   /** `conditions`: row security is switched off, so that the conditions of the application are all that bounds a row. */
   readonly walls?: 'both' | 'conditions';
   readonly licence?: Ground['licence'];
+  readonly mail?: Ground['mail'];
 }
 
 /** The whole server over a database of its own with the named world; one per test file. */
@@ -107,6 +108,7 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
     demoAccounts: demoCards,
     licence: options.licence,
     linkHosts: options.linkHosts ?? [],
+    mail: options.mail,
     onReplyFault: (fault) => faults.push(fault),
   });
   const app = await buildHttp(parts);

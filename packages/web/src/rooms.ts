@@ -1,6 +1,7 @@
 import { baseRoom } from './base/base.room.ts';
 import { fileRoom } from './file/file.room.ts';
 import type { Room } from './kernel/frame/room.ts';
+import { configurationRoom } from './message/configuration/configuration.room.ts';
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
@@ -32,6 +33,7 @@ export const rooms: readonly Room[] = [
   baseRoom,
   fileRoom,
   newsRoom,
+  configurationRoom,
   policyRoom,
   templateRoom,
   wareShowRoom,

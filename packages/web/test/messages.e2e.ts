@@ -136,7 +136,7 @@ test('MSG-12 R16 a template is refused at its fields: an unknown place, a subjec
 
 test('MSG-01 MSG-06 MSG-07 a policy is modified on a page of its own, under its number', async ({ page }) => {
   const { saved } = await ready(page, '/message/message-policy');
-  await expect(page.getByText('邮件和微信尚未接入')).toBeVisible();
+  await expect(page.getByText('微信尚未接入')).toBeVisible();
   const row = page.locator('[data-row-key="21"]').first();
   await (await actOf(page, row, 'modify')).click();
   await expect(page).toHaveURL(/\/message\/message-policy\/modify\/NM01$/);
@@ -176,7 +176,7 @@ test('MSG-07 a policy that is read again while one types is saved as the one tha
   await expect.poll(() => saved.get('updatebmnoticemethodbyid')?.version).toBe(1);
 });
 
-test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a mail policy says that nothing is sent', async ({
+test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a WeChat policy says that nothing is sent', async ({
   page,
 }) => {
   const { world, saved } = await ready(page, '/message/message-policy/add');
@@ -194,8 +194,10 @@ test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a ma
   await field(form, 'noticeMethodName').getByRole('textbox').fill('新策略');
   await choose(page, field(form, 'noticeGenMoment'), '订单发布');
   await choose(page, field(form, 'noticeTemplateNo'), 'NT01');
-  await choose(page, field(form, 'noticeType'), '邮件');
+  await choose(page, field(form, 'noticeType'), '微信');
   await expect(form.getByText('此策略仅保存，不发送')).toBeVisible();
+  await choose(page, field(form, 'noticeType'), '邮件');
+  await expect(form.getByText('此策略仅保存，不发送')).toHaveCount(0);
   // the template of another type is gone with its type
   await expect(field(form, 'noticeTemplateNo')).not.toContainText('NT01');
   await choose(page, field(form, 'noticeTemplateNo'), 'NT02');
@@ -215,5 +217,5 @@ test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a ma
 test('MSG-06 the address of the group leads to the policies', async ({ page }) => {
   await ready(page, '/message');
   await expect(page).toHaveURL(/\/message\/message-policy$/);
-  await expect(page.getByText('邮件和微信尚未接入')).toBeVisible();
+  await expect(page.getByText('微信尚未接入')).toBeVisible();
 });

@@ -536,6 +536,8 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysMailConfigService/getMailConfig', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: 'MailConfig', notes: 'decided; MSG-12' },
   { wire: 'ISysMailConfigService/saveMailConfig', method: 'POST', area: 'messaging', inferred: true, request: 'MailConfig', response: '{count}', notes: 'decided; MSG-12' },
   { wire: 'ISysMailConfigService/sendTestMail', method: 'POST', area: 'messaging', inferred: true, request: '{toEmail}', response: '{count}', notes: 'decided; MSG-12' },
+  { wire: 'ISysMailConfigService/getMailList', method: 'POST', area: 'messaging', inferred: true, request: '{current,size,status}', response: 'Page of Mail', notes: 'added: shows what was sent and what failed' },
+  { wire: 'ISysMailConfigService/resendMails', method: 'POST', area: 'messaging', inferred: true, request: '{ids}', response: '{count}', notes: 'added: tries failed mails again' },
   { wire: 'ISysWeChatConfigService/getWeChatConfig', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: 'WeChatConfig', notes: 'decided; MSG-12' },
   { wire: 'ISysWeChatConfigService/saveWeChatConfig', method: 'POST', area: 'messaging', inferred: true, request: 'WeChatConfig', response: '{count}', notes: 'decided; MSG-12' },
   { wire: 'IBmEnumService/getsysenumlistbyparams', method: 'POST', area: 'system', inferred: true, request: '{current, size, condition{...}, field, order, limitCount}', response: '{records, size, total, pages, current}', notes: 'decided; SYS-58' },

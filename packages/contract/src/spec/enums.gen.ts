@@ -67,7 +67,7 @@ export interface EnumValues {
   readonly UserScreenTab: 'basic' | 'role' | 'menu';
   readonly DefaultFavourite: 'Base.Basic.Organizational' | 'Base.Basic.Warehouse' | 'Base.Material.Material' | 'Base.Material.Cell';
   readonly GetAuthType: '1' | 'ALL';
-  readonly EnumGroup: 'CELL_TYPE' | 'CONTROL_TYPE' | 'SYS_IS_PRIMARY' | 'BAR_TYPE' | 'QUERY_DIMENTION' | 'IN_DOC_NATURE' | 'OUT_DOC_NATURE' | 'OTHER_DOC_NATURE' | 'WAREHOUSE_ATTRIBUTE' | 'WAREHOUSE_NATURE' | 'FIFO_CONTROL' | 'ZONE_TYPE' | 'SHELVES_TYPE' | 'SCATTER_PROPERTY' | 'PAYMENT_TERM' | 'PAYMENT_METHOD' | 'TAX_TYPE' | 'CREDIT_LEVEL' | 'CUSTOMER_TYPE' | 'UNIT_TYPE' | 'ROUNDING_TYPE' | 'ITEM_TYPE' | 'CLASSIFY_OBJECT' | 'TABLE_ATTRIBUTE' | 'TRANSFER_MODE' | 'CODING_INPUT_TYPE' | 'CODING_FIELD_TYPE' | 'MATCH_CRITERIA' | 'PARSE_METHOD' | 'FILE_TYPE' | 'NOTICE_TYPE' | 'NOTICE_RECEIVER' | 'NOTICE_GEN_MOMENT' | 'PARAM_TYPE' | 'DATA_SOURCE' | 'CAR_TYPE' | 'INSPECT_RESULT' | 'ASN_REMARK_OPTION' | 'DISCREPANCY_TYPE' | 'DISCREPANCY_ANSWER' | 'DISCREPANCY_OUTCOME' | 'TASK_TYPE' | 'PUTAWAY_RULE' | 'PICK_RULE' | 'PICK_UNIT' | 'ALLOCATE_RULE' | 'TURNOVER_FIELD' | 'CELL_ORDER' | 'WAVE_GROUP' | 'INVENTORY_TYPE' | 'VMI_MOVE_TYPE' | 'TODO_TYPE' | 'JOB_CLASS';
+  readonly EnumGroup: 'CELL_TYPE' | 'CONTROL_TYPE' | 'SYS_IS_PRIMARY' | 'BAR_TYPE' | 'QUERY_DIMENTION' | 'IN_DOC_NATURE' | 'OUT_DOC_NATURE' | 'OTHER_DOC_NATURE' | 'WAREHOUSE_ATTRIBUTE' | 'WAREHOUSE_NATURE' | 'FIFO_CONTROL' | 'ZONE_TYPE' | 'SHELVES_TYPE' | 'SCATTER_PROPERTY' | 'PAYMENT_TERM' | 'PAYMENT_METHOD' | 'TAX_TYPE' | 'CREDIT_LEVEL' | 'CUSTOMER_TYPE' | 'UNIT_TYPE' | 'ROUNDING_TYPE' | 'ITEM_TYPE' | 'CLASSIFY_OBJECT' | 'TABLE_ATTRIBUTE' | 'TRANSFER_MODE' | 'CODING_INPUT_TYPE' | 'CODING_FIELD_TYPE' | 'MATCH_CRITERIA' | 'PARSE_METHOD' | 'FILE_TYPE' | 'NOTICE_TYPE' | 'MAIL_STATUS' | 'NOTICE_RECEIVER' | 'NOTICE_GEN_MOMENT' | 'PARAM_TYPE' | 'DATA_SOURCE' | 'CAR_TYPE' | 'INSPECT_RESULT' | 'ASN_REMARK_OPTION' | 'DISCREPANCY_TYPE' | 'DISCREPANCY_ANSWER' | 'DISCREPANCY_OUTCOME' | 'TASK_TYPE' | 'PUTAWAY_RULE' | 'PICK_RULE' | 'PICK_UNIT' | 'ALLOCATE_RULE' | 'TURNOVER_FIELD' | 'CELL_ORDER' | 'WAVE_GROUP' | 'INVENTORY_TYPE' | 'VMI_MOVE_TYPE' | 'TODO_TYPE' | 'JOB_CLASS';
   readonly PrintServiceType: '1' | '2' | '3';
   readonly TemplateType: '1' | '2' | '3' | '4';
   readonly IsControlSupplier: 'Y' | 'N';
@@ -137,6 +137,7 @@ export interface EnumValues {
   readonly PARSE_METHOD: '1' | '2' | '3';
   readonly FILE_TYPE: '1' | '2' | '3' | '4' | '5' | '9';
   readonly NOTICE_TYPE: '1' | '2' | '3';
+  readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
   readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'invoice.decided';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
@@ -604,6 +605,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'PARSE_METHOD', label: ['Parse methods', '解析方式', '解析方式'] },
     { value: 'FILE_TYPE', label: ['File types', '文件类型', '檔案類型'] },
     { value: 'NOTICE_TYPE', label: ['Message types', '消息类型', '訊息類型'] },
+    { value: 'MAIL_STATUS', label: ['Mail status', '邮件状态', '郵件狀態'] },
     { value: 'NOTICE_RECEIVER', label: ['Notice receivers', '接收人类型', '接收人類型'] },
     { value: 'NOTICE_GEN_MOMENT', label: ['Notice events', '消息触发时点', '訊息觸發時點'] },
     { value: 'PARAM_TYPE', label: ['Parameter types', '参数类型', '參數類型'] },
@@ -1040,6 +1042,12 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '2', label: ['Mail', '邮件', '電子郵件'] },
     { value: '3', label: ['WeChat', '微信', '微信'] },
   ],
+  MAIL_STATUS: [
+    { value: '1', label: ['Waiting', '待发送', '待寄送'] },
+    { value: '2', label: ['Sent', '已发送', '已寄送'] },
+    { value: '3', label: ['Failed', '发送失败', '寄送失敗'] },
+    { value: '4', label: ['Not sent', '未发送', '未寄送'] },
+  ],
   NOTICE_RECEIVER: [
     { value: 'user', label: ['User', '用户', '使用者'] },
     { value: 'role', label: ['Role', '角色', '角色'] },
@@ -1273,6 +1281,7 @@ export const dictionaryGroups: readonly DictionaryGroup[] = [
   'PARSE_METHOD',
   'FILE_TYPE',
   'NOTICE_TYPE',
+  'MAIL_STATUS',
   'NOTICE_RECEIVER',
   'NOTICE_GEN_MOMENT',
   'PARAM_TYPE',

@@ -525,6 +525,8 @@ export const wireNames = [
   'ISysMailConfigService/getMailConfig',
   'ISysMailConfigService/saveMailConfig',
   'ISysMailConfigService/sendTestMail',
+  'ISysMailConfigService/getMailList',
+  'ISysMailConfigService/resendMails',
   'ISysWeChatConfigService/getWeChatConfig',
   'ISysWeChatConfigService/saveWeChatConfig',
   'IBmEnumService/getsysenumlistbyparams',

@@ -1,4 +1,5 @@
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { sql } from 'kysely';
 import { orgsByNumber } from '../../base/organization/door.ts';
@@ -11,7 +12,8 @@ import { openersOf } from '../../kernel/log/status.ts';
 import { rolesNamed } from '../../system/role/door.ts';
 import { holdersAround } from '../../system/session/door.ts';
 import { roleHolders } from '../../system/user/door.ts';
-import { heldPolicies } from '../policy/door.ts';
+import { type Letter, queueMails } from '../mail/door.ts';
+import { heldPolicies, type NoticeChannel } from '../policy/door.ts';
 import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
 import { hears, mayHear } from './people.ts';
@@ -51,10 +53,11 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
 /** What waits as policies have it, and who holds the roles that they name. */
 const byPolicies = async (
   ctx: Context,
+  channel: NoticeChannel,
   told: readonly Told[],
   holders: readonly Holder[],
 ): Promise<{ readonly told: readonly Told[]; readonly roles: Roles }> => {
-  const held = await heldPolicies(ctx, [...new Set(told.map(({ moment }) => moment))]);
+  const held = await heldPolicies(ctx, channel, [...new Set(told.map(({ moment }) => moment))]);
   if (held.length === 0) return { told, roles: new Map() };
   const named = await rolesNamed(ctx, rolesTold(held), { hold: false });
   const valid = named.flatMap(({ roleNo, statusCode }) => (isIn(recordStates, 'valid', statusCode) ? [roleNo] : []));
@@ -62,6 +65,33 @@ const byPolicies = async (
   const openers = await openersOf(ctx.tx, openedBy(told.filter(({ moment }) => moments.has(moment))));
   const roles = await roleHolders(ctx.tx, valid);
   return { told: addressed(told, held, openers, { holders, roles }), roles };
+};
+
+/** What is told by mail, beside what is told inside: where no policy sends one, nothing is. */
+const lettersOf = async (
+  ctx: Context,
+  told: readonly Told[],
+  holders: readonly Holder[],
+  publicUrl: string,
+): Promise<readonly Letter[]> => {
+  const fresh = told.filter(({ createDate }) => createDate >= timeText(ctx.clock.now() - news));
+  const meant = await byPolicies(ctx, 'mail', fresh, holders);
+  const linked = meant.told
+    .filter(({ policy }) => policy !== undefined)
+    .map((one) => ({ ...one, facts: { ...one.facts, url: publicUrl && `${publicUrl}${one.facts.url}` } }));
+  const deliveries = fold(linked).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
+  const orgs = await orgsByNumber(ctx, [...new Set(deliveries.map(({ heard }) => heard.orgNo))]);
+  return deliveries.map(({ userId, heard }) => {
+    const { first, lines, docNos, orgNo } = heard;
+    const subject = first.policy?.subject ?? '';
+    const told = (texts?: Trilingual): Trilingual => wordsOf(heard, orgs.get(orgNo)?.orgName ?? orgNo, texts);
+    return {
+      ...{ userId, moment: first.moment, docNo: first.docNo, url: first.facts.url, texts: told() },
+      subjects: told([subject, subject, subject]),
+      // one row is told by the words themselves
+      lines: lines.length > 1 || docNos.length > 1 ? lines : [],
+    };
+  });
 };
 
 const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
@@ -90,9 +120,9 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
 /**
  * Hands on what waits in the outbox, in one transaction: of several server processes one at a time does it, so that what happened
  * to a document arrives in its order; a process that dies in between has handed on nothing, and the next does it.
- * Answers how many rows of the outbox it took.
+ * Answers how many rows of the outbox it took. `publicUrl` is where links in mails begin; without it mails have none.
  */
-export const deliverOnce = (house: House): Promise<number> =>
+export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
   runSystem(house, 'notifications', async (ctx) => {
     const waiting = await ctx.tx.first(sql`select 1 from sys_outbox where delivered is null limit 1`);
     if (!waiting) return 0;
@@ -104,9 +134,10 @@ export const deliverOnce = (house: House): Promise<number> =>
       [...new Set(told.map(({ supplierNo }) => supplierNo))],
       [...new Set(told.flatMap(({ audiences }) => audiences.flatMap(({ menu, insideMenu = menu }) => [menu, insideMenu])))],
     );
-    const meant = await byPolicies(ctx, told, holders);
+    const meant = await byPolicies(ctx, 'inApp', told, holders);
     const deliveries = fold(meant.told).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
     if (deliveries.length > 0) await write(ctx, deliveries);
+    await queueMails(ctx, await lettersOf(ctx, told, holders, publicUrl));
     return told.length;
   });
 
@@ -117,13 +148,13 @@ export interface Deliverer {
 const pace = 150;
 
 /** Hands on what is told as long as the process lives. */
-export const keepDelivering = (house: House): Deliverer => {
+export const keepDelivering = (house: House, publicUrl = ''): Deliverer => {
   let under: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const look = (): void => {
     if (isBusy) return;
     isBusy = true;
-    under = deliverOnce(house)
+    under = deliverOnce(house, publicUrl)
       .catch((error: unknown) => house.log.error({ err: error }, 'notifications were not handed on'))
       .finally(() => {
         isBusy = false;

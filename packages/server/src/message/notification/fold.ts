@@ -12,6 +12,8 @@ export interface ByPolicy {
   readonly earlier: readonly NoticeReceiver[];
   /** The user who opened the document. */
   readonly creator: string;
+  /** Of a mail. */
+  readonly subject: string;
 }
 
 /** What one row of the outbox says. */
@@ -106,10 +108,14 @@ const span = (days: readonly string[]): string => {
 const more = (value: string, count: number): string => (count > 1 ? `${value} (+${count - 1})` : value);
 
 /**
- * The words of a notification in three languages. Of several rows the first is named with the number of the others: their
+ * Words of a notification in three languages, its own text unless others are given. Of several rows the first is named with the number of the others: their
  * quantities and days stand in the lines.
  */
-export const wordsOf = ({ first, docNos, days, lineCount }: Heard, orgName: string): Trilingual => {
+export const wordsOf = (
+  { first, docNos, days, lineCount }: Heard,
+  orgName: string,
+  texts: Trilingual = first.texts,
+): Trilingual => {
   const { itemNo = '', itemName, qty = '', reason, supplierName, url } = first.facts;
   const alone = (value: string): string => (lineCount === 1 ? value : '');
   const words = (text: string, locale: Locale): string =>
@@ -125,6 +131,6 @@ export const wordsOf = ({ first, docNos, days, lineCount }: Heard, orgName: stri
       reason: factIn(reason, locale),
       url,
     });
-  const [english, simplified, traditional] = first.texts;
+  const [english, simplified, traditional] = texts;
   return [words(english, 'en-US'), words(simplified, 'zh-CN'), words(traditional, 'zh-TW')];
 };

@@ -1,2 +1,2 @@
 /** What the room of policies lends to those who send messages. */
-export { type HeldPolicy, heldPolicies } from './policy.queries.ts';
+export { type HeldPolicy, heldPolicies, type NoticeChannel } from './policy.queries.ts';

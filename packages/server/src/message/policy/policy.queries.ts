@@ -62,6 +62,8 @@ export const getPolicyByNo = async (
   { noticeMethodNo }: { readonly noticeMethodNo: string },
 ): Promise<NoticePolicy> => policyOf(ctx, (await findRows(ctx, noticeMethod, [sql`notice_method_no = ${noticeMethodNo}`]))[0]);
 
+/** A way by which messages are handed on. */
+export type NoticeChannel = 'inApp' | 'mail';
 /** A policy in force: where and of what it tells, in which words, and whom. */
 export interface HeldPolicy {
   readonly noticeMethodNo: string;
@@ -69,17 +71,22 @@ export interface HeldPolicy {
   readonly orgNo: string;
   readonly moment: string;
   readonly texts: Trilingual;
+  readonly subject: string;
   readonly receivers: readonly NoticeReceiver[];
   readonly createUsers: readonly string[];
 }
-/** The valid policies for notices inside the product that tell of some events, by number. One that names nobody is in force nowhere. */
-export const heldPolicies = async (ctx: Reader, moments: readonly string[]): Promise<readonly HeldPolicy[]> => {
+/** The valid policies for one way that tell of some events, by number. One that names nobody is in force nowhere. */
+export const heldPolicies = async (
+  ctx: Reader,
+  channel: NoticeChannel,
+  moments: readonly string[],
+): Promise<readonly HeldPolicy[]> => {
   const rows = await findRows(
     ctx,
     noticeMethod,
     [
       sql`notice_gen_moment = any(${[...moments]}::text[])`,
-      among(noticeChannels, 'inApp', sql.ref('notice_type')),
+      among(noticeChannels, channel, sql.ref('notice_type')),
       among(recordStates, 'valid', sql.ref('status_code')),
     ],
     { order: sql`notice_method_no` },
@@ -95,9 +102,9 @@ export const heldPolicies = async (ctx: Reader, moments: readonly string[]): Pro
   );
   return rows.flatMap(({ id, noticeMethodNo, orgNo, noticeGenMoment, noticeTemplateNo }) => {
     const { receivers, createUsers } = lists.get(id) ?? none;
-    const texts = words.get(noticeTemplateNo);
-    return texts && receivers.length > 0
-      ? [{ noticeMethodNo, orgNo, moment: noticeGenMoment, texts, receivers, createUsers }]
+    const said = words.get(noticeTemplateNo);
+    return said && receivers.length > 0
+      ? [{ noticeMethodNo, orgNo, moment: noticeGenMoment, ...said, receivers, createUsers }]
       : [];
   });
 };

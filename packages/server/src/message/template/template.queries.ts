@@ -32,8 +32,13 @@ export const getTemplate = async (ctx: Context, { id }: { readonly id: string })
 export const useOf = async (ctx: Reader, noticeTemplateNo: string): Promise<Row<typeof noticeTemplate> | undefined> =>
   (await findRows(ctx, noticeTemplate, [sql`notice_template_no = ${noticeTemplateNo}`], { lock: true }))[0];
 
-/** The texts of valid templates by their numbers, in every language: what is not translated reads as the template itself. */
-export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<ReadonlyMap<string, Trilingual>> => {
+export interface TemplateWords {
+  readonly texts: Trilingual;
+  /** The subject of a mail, the same in every language; empty where there is none. */
+  readonly subject: string;
+}
+/** The words of valid templates by their numbers, in every language: what is not translated reads as the template itself. */
+export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<ReadonlyMap<string, TemplateWords>> => {
   const rows = await findRows(ctx, noticeTemplate, [
     sql`notice_template_no = any(${[...numbers]}::text[])`,
     among(recordStates, 'valid', sql.ref('status_code')),
@@ -43,11 +48,11 @@ export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<
     rows.map(({ id }) => id),
   );
   return new Map(
-    rows.map(({ id, noticeTemplateNo, templateContent }) => {
+    rows.map(({ id, noticeTemplateNo, templateContent, subject }) => {
       const [english, simplified, traditional] = locales.map(
         (locale) => texts.get(id)?.find(({ languageCode }) => languageCode === locale)?.description ?? templateContent,
       );
-      return [noticeTemplateNo, [english ?? '', simplified ?? '', traditional ?? '']];
+      return [noticeTemplateNo, { texts: [english ?? '', simplified ?? '', traditional ?? ''], subject: subject ?? '' }];
     }),
   );
 };

@@ -2,5 +2,13 @@
 export { lockedUntil } from './attempts.commands.ts';
 export { endSessions, openSessionOf, reassess, reassessRoles, sessionEnds } from './ending.commands.ts';
 export { userInfoOf } from './session.methods.ts';
-export { aliveAmong, type FindImpersonation, holderOfUser, holdersAround, holdersOfUsers, isOnline } from './session.queries.ts';
+export {
+  aliveAmong,
+  type FindImpersonation,
+  holderOfUser,
+  holdersAround,
+  holdersOfUsers,
+  isOnline,
+  languagesOf,
+} from './session.queries.ts';
 export { endNamed, sessionsOf, told } from './sessionList.commands.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Allowed, type Flag, grantFlags, type Scope, type Side } from '@wms/contract/kernel/permission.ts';
+import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FindHolder, Holder } from '../../kernel/call/access.ts';
@@ -153,6 +154,13 @@ export const holdersAround = async (
         or exists (select 1 from sys_user_menu m where m.user_id = u.id and m.menu_no = any(${[...menus]}::text[])))))
     order by u.id`);
   return found.map(holderOf);
+};
+/** The languages that some people have chosen, by their ids. */
+export const languagesOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Locale>> => {
+  const rows = await tx.rows<{ id: string; language: string }>(sql`
+    select user_id::text as id, value #>> '{}' as language from sys_user_setting
+    where name = 'language' and user_id = any(${[...userIds]}::bigint[])`);
+  return new Map(rows.map(({ id, language }) => [id, localeOf([language])]));
 };
 /** What a session of this person would hold now; null where the scope of the transaction hides the person. */
 export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> =>

@@ -26,6 +26,18 @@ export const usersNamed = async (ctx: Context, userNos: readonly string[]): Prom
   const rows = await findRows(ctx, sysUser, [sql`user_no = any(${[...userNos]}::text[])`, sql`status_code = '1'`]);
   return new Set(rows.map(({ userNo }) => userNo));
 };
+/** The mail addresses of those of some accounts that are open, by the id of the account; empty where one has none. */
+export const mailboxesOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ id: string; email: string }>(sql`
+    select id::text, coalesce(email, '') as email from sys_user where id = any(${[...userIds]}::bigint[]) and status_code = '1'`);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+};
+/** The names of some accounts, by their ids. */
+export const userNamesOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`
+    select id::text, user_name as name from sys_user where id = any(${[...userIds]}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 /** Who holds which of some roles: role numbers by the id of the account. */
 export const roleHolders = async (tx: Tx, roleNos: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const rows = await tx.rows<{ id: string; roleNos: readonly string[] }>(sql`

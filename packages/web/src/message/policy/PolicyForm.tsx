@@ -94,7 +94,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
     const issue = form.problems.rest.find(({ field }) => field === name);
     return issue && issueText(issue, locale);
   };
-  const isSent = isIn(noticeChannels, 'inApp', String(form.draft.noticeType ?? noticeChannels.states.inApp));
+  const isSent = !isIn(noticeChannels, 'weChat', String(form.draft.noticeType ?? noticeChannels.states.inApp));
   return (
     <form
       ref={sheet}

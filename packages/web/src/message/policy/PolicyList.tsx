@@ -37,7 +37,7 @@ export const PolicyList = (): ReactNode => {
   return (
     <ResourceList<Policy>
       resource={kept}
-      head={<Alert type="info" showIcon title={say(words.inAppOnly)} className="wms-policy-note" />}
+      head={<Alert type="info" showIcon title={say(words.channels)} className="wms-policy-note" />}
       toolbar={toolbar}
       rowActs={[modify]}
     />

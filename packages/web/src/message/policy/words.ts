@@ -1,10 +1,10 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
-  inAppOnly: [
-    'Policies for in-app notices decide who hears of an event and in which words. Mail and WeChat are not connected yet: their policies are kept, and nothing is sent.',
-    '站内消息的策略决定何人以何种内容收到消息。邮件和微信尚未接入，其策略仅保存，不发送。',
-    '站內訊息的策略決定何人以何種內容收到訊息。電子郵件與微信尚未接入，其策略僅儲存，不傳送。',
+  channels: [
+    'Policies decide who hears of an event and in which words. In-app notices replace those of the product, mails come in addition. WeChat is not connected yet: its policies are kept, and nothing is sent.',
+    '策略决定何人以何种内容收到消息。站内消息取代系统默认消息，邮件另行发送。微信尚未接入，其策略仅保存，不发送。',
+    '策略決定何人以何種內容收到訊息。站內訊息取代系統預設訊息，電子郵件另行寄送。微信尚未接入，其策略僅儲存，不傳送。',
   ],
   notSent: [
     'Not connected yet: this policy is kept, and nothing is sent.',

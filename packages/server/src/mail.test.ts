@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
+import { type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
+import { makeNotice, makeOrder, type Notice } from '../test/notices.ts';
+import { addPolicy, addTemplate, saved } from '../test/policies.ts';
+import { movableClock } from './kernel/ground/clock.ts';
+import { sweepOnce } from './kernel/upkeep/sweep.ts';
+import type { MailGround } from './message/configuration/transport.ts';
+import { mailRoom } from './message/mail/mail.room.ts';
+import { keepMailing, sendDue } from './message/mail/send.ts';
+import { deliverOnce } from './message/notification/deliver.ts';
+
+const clock = movableClock(Date.now());
+let server: MailServer;
+let ground: MailGround;
+let house: TestHouse;
+const people = new Map<string, Client>();
+const who = (userNo: string): Client => {
+  const found = people.get(userNo);
+  if (!found) throw new Error(`nobody is ${userNo}`);
+  return found;
+};
+const minute = 60_000;
+beforeAll(async () => {
+  server = await openMailServer({ secure: true });
+  ground = mailGround([server.port]);
+  house = await openTestHouse({ mail: ground, clock });
+  await house.owner.query(`update sys_user set email = user_no || '@mail.test' where user_no in ('acme', 'keeper', 'buyer')`);
+});
+afterAll(async () => {
+  await house?.close();
+  await server?.close();
+});
+// the clock runs ahead of sessions
+beforeEach(async () => {
+  for (const userNo of ['admin', 'buyer', 'acme']) people.set(userNo, await house.signIn(userNo));
+});
+afterEach(async () => {
+  server.behave({});
+  await house.owner.query("update bm_notice_method set status_code = '0'");
+  await house.owner.query('delete from sys_mail');
+});
+const configure = async (part: object = {}): Promise<void> => {
+  const M = 'ISysMailConfigService';
+  const { version } = (await who('admin').call(`${M}/getMailConfig`)).data;
+  const usual = {
+    protocol: 'smtps',
+    host: 'mail.test',
+    port: server.port,
+    username: 'wms',
+    fromEmail: 'wms@mail.test',
+    isSsl: '1',
+  };
+  const { status, body } = await who('admin').call(`${M}/saveMailConfig`, { version, password: 'Tulip', ...usual, ...part });
+  expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+};
+const speak = (userNo: string, language: string) =>
+  house.owner.query(
+    `insert into sys_user_setting (user_id, name, value, update_date) select id, 'language', to_jsonb($2::text), now() from sys_user
+     where user_no = $1 on conflict (user_id, name) do update set value = excluded.value`,
+    [userNo, language],
+  );
+const policy = async (text: string, more: object = {}, words: object = {}): Promise<void> => {
+  const zlI18nList = [
+    { languageCode: 'en-US', description: `EN ${text}` },
+    { languageCode: 'zh-TW', description: `TW ${text}` },
+  ];
+  const { noticeTemplateNo } = await saved(
+    addTemplate(who('admin'), { noticeType: '2', templateContent: text, subject: '送货单 {docNo}', zlI18nList, ...words }),
+  );
+  const receivers = [{ receiverType: 'supplier' }];
+  await saved(
+    addPolicy(who('admin'), { noticeType: '2', noticeGenMoment: 'asn.approved', noticeTemplateNo, receivers, ...more }),
+  );
+};
+const notice = async (): Promise<Notice> => {
+  const { lineIds } = await makeOrder(house);
+  return makeNotice(who('acme'), [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '400' }]);
+};
+const approved = async (daysAgo = 0): Promise<Notice> => {
+  const one = await notice();
+  const { id, version } = one;
+  await who('buyer').call('ISrmAsnHeadService/approveAsn', { records: [{ id, version }], agree: '1' });
+  if (daysAgo > 0)
+    await house.owner.query('update sys_outbox set create_date = create_date - make_interval(days => $1)', [daysAgo]);
+  while ((await deliverOnce(house.house, 'https://wms.example.com')) > 0);
+  return one;
+};
+const send = (by = ground) => sendDue(house.house, by);
+const stored = async () =>
+  (
+    await house.owner.query<{ to_email: string; status: string; attempts: number; last_error: string; wait: string }>(
+      `select to_email, status, attempts, last_error, round(extract(epoch from next_attempt - $1::timestamptz) / 60)::int as wait
+       from sys_mail order by id`,
+      [new Date(clock.now()).toISOString()],
+    )
+  ).rows;
+
+describe('a policy of mail', () => {
+  it('MSG-01 MSG-12 sends the words of its template in the language of each recipient, beside what is told inside', async () => {
+    await configure();
+    await policy('已批准 {docNo} {url}');
+    for (const [language, begins] of [
+      ['zh-CN', '已批准'],
+      ['en-US', 'EN 已批准'],
+      ['zh-TW', 'TW 已批准'],
+    ] as const) {
+      await speak('acme', language);
+      const count = server.mails.length;
+      const { asnNo } = await approved();
+      expect(await send()).toBe(1);
+      const mail = server.mails[count];
+      expect(mail).toMatchObject({
+        subject: `送货单 ${asnNo}`,
+        from: { address: 'wms@mail.test' },
+        to: [{ address: 'acme@mail.test' }],
+        html: expect.stringContaining(`${begins} ${asnNo}`),
+      });
+      expect(mail?.text?.startsWith(`${begins} ${asnNo}`)).toBe(true);
+      expect(mail?.text).toContain('https://wms.example.com/');
+      expect(mail?.html).toContain('<a href="https://wms.example.com/');
+    }
+    const heard = await who('acme').call<{ records: { content: string }[] }>('ISysNotificationService/getNotificationList', {});
+    expect(heard.data.records[0]?.content).toContain('已审批通过');
+    expect(await stored()).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ status: '2', attempts: 1, last_error: '' })),
+    );
+    await speak('acme', 'zh-CN');
+  });
+
+  it('R16 V13 E26 shows what people typed and takes no markup and no header from it', async () => {
+    await configure();
+    await policy('驳回 {docNo}：{reason}', { noticeGenMoment: 'asn.rejected' }, { subject: '驳回 {reason}' });
+    const { id, version } = await notice();
+    const remark = '<img src=x onerror=alert(1)> & "x"\r\nBcc: evil@evil.test';
+    const reject = { records: [{ id, version }], agree: '0', remarkOption: '1', remark };
+    expect((await who('buyer').call('ISrmAsnHeadService/approveAsn', reject)).status).toBe(200);
+    while ((await deliverOnce(house.house)) > 0);
+    expect(await send()).toBe(1);
+    const mail = server.mails.at(-1);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;x&quot;');
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<a ');
+    expect(mail?.subject).toContain('Bcc: evil@evil.test');
+    expect([mail?.bcc ?? [], mail?.to?.length]).toEqual([[], 1]);
+  });
+
+  it('MSG-12 skips who has no address or has left, and says so', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await house.owner.query(`update sys_user set email = null where user_no = 'acme'`);
+    await approved();
+    expect(await stored()).toEqual([expect.objectContaining({ status: '4', last_error: 'mail.noAddress' })]);
+    await house.owner.query(`update sys_user set email = 'acme@mail.test' where user_no = 'acme'`);
+    await house.owner.query('delete from sys_mail');
+    await approved();
+    await house.owner.query(`update sys_user set status_code = '0' where user_no = 'acme'`);
+    const count = server.mails.length;
+    await send();
+    await house.owner.query(`update sys_user set status_code = '1' where user_no = 'acme'`);
+    expect(await stored()).toEqual([expect.objectContaining({ status: '4', last_error: 'mail.ended' })]);
+    expect(server.mails.length).toBe(count);
+  });
+});
+
+describe('a policy of mail, late', () => {
+  it('MSG-12 sends nothing of what happened more than a week ago', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await approved(8);
+    expect(await stored()).toEqual([]);
+    await approved(1);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('a mail', () => {
+  it('MSG-12 is tried again later and later, and has failed after the eighth attempt', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await approved();
+    server.behave({ recipient: 'later' });
+    const waits: number[] = [];
+    for (let n = 0; n < 7; n++) {
+      expect(await send()).toBe(1);
+      const [mail] = await stored();
+      expect(mail).toMatchObject({ status: '1', attempts: n + 1, last_error: 'mail.recipient' });
+      waits.push(Number(mail?.wait));
+      expect(await send()).toBe(0);
+      clock.set(clock.now() + Number(mail?.wait) * minute + 1000);
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720]);
+    await send();
+    expect(await stored()).toEqual([expect.objectContaining({ status: '3', attempts: 8, last_error: 'mail.recipient' })]);
+    people.set('admin', await house.signIn('admin'));
+    const list = (body: object, language = 'zh-CN') =>
+      who('admin').call<{ records: { id: string; reason: string }[]; total: number }>('ISysMailConfigService/getMailList', body, {
+        'accept-language': language,
+      });
+    const { records, total } = (await list({ status: '3' }, 'en-US')).data;
+    expect([total, records[0]]).toEqual([
+      1,
+      expect.objectContaining({
+        ...{ toEmail: 'acme@mail.test', status: '3', attempts: 8, reason: `mail.test:${server.port} refuses the recipient` },
+      }),
+    ]);
+    expect((await list({ status: '2' })).data.total).toBe(0);
+    server.behave({});
+    const again = await who('admin').call('ISysMailConfigService/resendMails', { ids: [records[0]?.id] });
+    expect([again.data, await send()]).toEqual([{ count: 1 }, 1]);
+    expect((await stored())[0]).toMatchObject({ status: '2', attempts: 1, last_error: '' });
+    const repeated = await who('admin').call('ISysMailConfigService/resendMails', { ids: [records[0]?.id] });
+    expect(repeated.data).toEqual({ count: 0 });
+  });
+
+  it('MSG-12 fails at once where its recipient is refused for good; a server that hangs or drops the line is tried again', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    const outcome = async (how: Parameters<MailServer['behave']>[0]) => {
+      await house.owner.query('delete from sys_mail');
+      await approved();
+      server.behave(how);
+      await send(how.data === 'hang' ? mailGround([server.port], 400) : ground);
+      const [mail] = await stored();
+      return [mail?.status, mail?.last_error];
+    };
+    expect(await outcome({ recipient: 'refuse' })).toEqual(['3', 'mail.recipient']);
+    expect(await outcome({ data: 'hang' })).toEqual(['1', 'mail.timeout']);
+    expect(await outcome({ data: 'drop' })).toEqual(['1', 'mail.noConnection']);
+    expect(await outcome({ login: 'refuse' })).toEqual(['1', 'mail.login']);
+  });
+
+  it('MSG-12 that somebody died over is sent by another when its lease is over, and by one process at a time', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    for (let n = 0; n < 3; n++) await approved();
+    const count = server.mails.length;
+    const taken = await Promise.all([send(), send(), send()]);
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBe(3);
+    expect(server.mails.length - count).toBe(3);
+    await house.owner.query(`update sys_mail set status = '1', next_attempt = $1::timestamptz + interval '5 minutes'`, [
+      new Date(clock.now()).toISOString(),
+    ]);
+    expect(await send()).toBe(0);
+    clock.set(clock.now() + 5 * minute + 1000);
+    expect(await send()).toBe(3);
+  });
+
+  it('MSG-12 leaves by itself while a process lives', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await approved();
+    const count = server.mails.length;
+    const mailer = keepMailing(house.house, ground);
+    await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(count + 1);
+    await mailer.stop();
+  });
+
+  it('MSG-12 waits where mail is not set up, for three days; a month later it is swept', async () => {
+    await configure();
+    await policy('已批准 {docNo}');
+    await approved();
+    await house.owner.query(`update sys_mail_config set host = ''`);
+    await expect(send()).rejects.toThrow('mail.notConfigured');
+    expect(await stored()).toEqual([expect.objectContaining({ status: '1', attempts: 0 })]);
+    await configure();
+    clock.set(clock.now() + 3 * 24 * 60 * minute + minute);
+    expect(await send()).toBe(0);
+    expect(await stored()).toEqual([expect.objectContaining({ status: '3', last_error: 'mail.tooOld' })]);
+    clock.set(clock.now() + 28 * 24 * 60 * minute);
+    const swept = await sweepOnce(house.house, mailRoom.chores ?? []);
+    expect([...swept.values()]).toEqual([1]);
+  });
+});

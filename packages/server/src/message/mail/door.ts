@@ -1,0 +1,2 @@
+/** What the room of mails lends to those who tell. */
+export { type Letter, queueMails } from './queue.ts';

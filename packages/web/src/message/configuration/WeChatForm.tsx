@@ -1,0 +1,78 @@
+import { getWeChatConfig, saveWeChatConfig, type WeChatConfig } from '@wms/contract/message/configuration/configuration.calls.ts';
+import { weChatIssues } from '@wms/contract/message/configuration/configuration.rules.ts';
+import { weChatConfig } from '@wms/contract/message/configuration/configuration.ts';
+import { Alert, Form, Input } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { ask, useSend } from '../../kernel/wire/calls.ts';
+import { ConfigSheet, SecretField } from './ConfigSheet.tsx';
+import { type Config, useConfigForm } from './useConfigForm.ts';
+import { weChatLabels, words } from './words.ts';
+
+type Draft = Pick<WeChatConfig, 'appId' | 'appSecret' | 'menuJson' | 'token'>;
+const config: Config<Draft> = {
+  part: 'weChat',
+  resource: weChatConfig,
+  fields: ['appId', 'appSecret', 'menuJson', 'token'],
+  secrets: ['appSecret', 'token'],
+  read: () => ask(getWeChatConfig, {}),
+  useSave: (options) => useSend(saveWeChatConfig, options),
+  issuesOf: (draft, stored) => weChatIssues({ ...draft, appId: draft.appId.trim() }, stored),
+};
+
+interface WeChatFormProps {
+  readonly stored: WeChatConfig;
+  readonly readOnly: boolean;
+  readonly onTouch: (touched: boolean) => void;
+}
+export const WeChatForm = ({ stored, readOnly, onTouch }: WeChatFormProps): ReactNode => {
+  const say = useSay();
+  const form = useConfigForm(config, stored, readOnly);
+  const { draft, change, note, touched } = form;
+  useEffect(() => onTouch(touched), [onTouch, touched]);
+  const secret = (name: 'appSecret' | 'token'): ReactNode => (
+    <SecretField
+      id={`weChat-${name}`}
+      label={say(weChatLabels[name])}
+      value={draft[name]}
+      note={note(name, say(words.secretHint))}
+      disabled={readOnly}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <ConfigSheet form={form} readOnly={readOnly} name="weChat">
+      <Alert type="info" showIcon title={say(words.noSending)} />
+      <section className="wms-card">
+        <h2 className="wms-h3">{say(words.account)}</h2>
+        <div className="wms-config-grid">
+          <Form.Item label={say(weChatLabels.appId)} htmlFor="weChat-appId" required {...note('appId')}>
+            <Input
+              id="weChat-appId"
+              value={draft.appId}
+              maxLength={64}
+              spellCheck={false}
+              disabled={readOnly}
+              onChange={(event) => change({ appId: event.target.value })}
+            />
+          </Form.Item>
+          {secret('appSecret')}
+          {secret('token')}
+        </div>
+      </section>
+      <section className="wms-card">
+        <Form.Item label={say(weChatLabels.menuJson)} htmlFor="weChat-menu" {...note('menuJson', say(words.menuHint))}>
+          <Input.TextArea
+            id="weChat-menu"
+            className="wms-config-json"
+            value={draft.menuJson}
+            autoSize={{ minRows: 8, maxRows: 20 }}
+            spellCheck={false}
+            disabled={readOnly}
+            onChange={(event) => change({ menuJson: event.target.value })}
+          />
+        </Form.Item>
+      </section>
+    </ConfigSheet>
+  );
+};
