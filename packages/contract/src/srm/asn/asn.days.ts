@@ -14,9 +14,9 @@ export const deliveriesOn = (day: string): Address =>
 /** What a warehouse expects on a day. */
 export const arrivalsOn = (day: string): Address =>
   underTab('/asn/warehouse', all, { status: [...valuesOf(asnFlow, 'onTheWay')], ...unsettled, ...between(day, day) });
-/** What was to arrive between two days, and of that what came, or still comes, too late. */
+/** What was to arrive between two days, what was closed short left out, and of that what came, or still comes, too late. */
 export const awaitedBetween = (first: string, last: string): { readonly all: Address; readonly late: Address } => {
-  const awaited = { status: [...valuesOf(asnFlow, 'sent')], ...between(first, last) };
+  const awaited = { status: [...valuesOf(asnFlow, 'sent')], ...unsettled, ...between(first, last) };
   return {
     all: underTab('/asn/warehouse', all, awaited),
     late: underTab('/asn/warehouse', all, { ...awaited, deliveryTiming: timings.states.late }),

@@ -1,8 +1,36 @@
 import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
+import { compare } from '../../kernel/decimal.ts';
 import { decimal, flag, integer, ref } from '../../kernel/field.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import type { PurchasePolicies } from './purchase.policies.ts';
+
+export const answerPhrases = definePhrases({
+  'order.silentEarly': [
+    'Not before the time to answer is over: at least {hours} hours',
+    '不得早于答复时限，至少 {hours} 小时',
+    '不得早於回覆時限，至少 {hours} 小時',
+  ],
+});
+
+interface Terms {
+  readonly replyHours: number;
+  readonly qtyTolerancePct: string;
+  readonly dayTolerance: number;
+  readonly isSilentAccept: '0' | '1';
+  readonly silentHours: number;
+}
+/** The tolerance is a share of what was ordered; nobody is taken to agree before the time to answer is over. */
+const answerIssues = ({ qtyTolerancePct, isSilentAccept, silentHours, replyHours }: Terms): readonly Issue<keyof Terms>[] => [
+  ...(compare(qtyTolerancePct, '100') > 0
+    ? [{ code: 'valid.max', field: 'qtyTolerancePct', params: { max: 100 } } as const]
+    : []),
+  ...(isSilentAccept === '1' && silentHours < replyHours
+    ? [{ code: 'order.silentEarly', field: 'silentHours', params: { hours: replyHours } } as const]
+    : []),
+];
 
 /** How suppliers answer orders, by organization and supplier; what no row says is as the organization's business controls say (DELIV-12). */
 export const answerConfig = defineResource({
@@ -70,16 +98,11 @@ export const answerConfig = defineResource({
     isSilentAccept: ['Silence accepts', '逾时视为接受', '逾時視為接受'],
     silentHours: ['Silence after (h)', '视为接受时限（小时）', '視為接受時限（小時）'],
   },
+  texts: answerPhrases,
+  check: answerIssues,
 });
 
 type Ruled = Pick<PurchasePolicies, 'replyHours' | 'replyQtyTolerancePct' | 'replyDayTolerance' | 'silentAcceptHours'>;
-interface Terms {
-  readonly replyHours: number;
-  readonly qtyTolerancePct: string;
-  readonly dayTolerance: number;
-  readonly isSilentAccept: '0' | '1';
-  readonly silentHours: number;
-}
 /** What a row says of the policies that commands read. */
 export const answerPolicies = ({ replyHours, qtyTolerancePct, dayTolerance, isSilentAccept, silentHours }: Terms): Ruled => ({
   replyHours,

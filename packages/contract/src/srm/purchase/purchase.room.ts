@@ -1,7 +1,7 @@
 import { menuGroup, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { configurationPhrases } from '../configuration/configuration.ts';
-import { answerConfig } from './answerConfig.ts';
+import { answerConfig, answerPhrases } from './answerConfig.ts';
 import { receiptEvents } from './events.ts';
 import { purchasePhrases } from './purchase.phrases.ts';
 import { purchasePolicies } from './purchase.policies.ts';
@@ -10,7 +10,7 @@ import { purchaseVersion } from './version.ts';
 
 export const purchaseRoom = defineRoom({
   resources: [purchaseOrder, purchaseLine, purchaseReply, purchaseVersion, orderEvent, answerConfig],
-  phrases: { ...purchasePhrases, ...receiptEvents, ...configurationPhrases },
+  phrases: { ...purchasePhrases, ...receiptEvents, ...configurationPhrases, ...answerPhrases },
   policies: [purchasePolicies],
   menus: [
     menuScreen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),

@@ -9,7 +9,7 @@ import type { Context } from '../ground/context.ts';
 import { answer, type Method } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
 import { overRows } from '../list/bulkSelection.ts';
-import { listRows } from '../list/list.ts';
+import { type ListOptions, listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
 import { presentRows } from '../row/present.ts';
 import { inUse } from '../row/references.ts';
@@ -123,8 +123,11 @@ export const plainBodies = <R extends Resource>(resource: R): Bodies<R> => ({
 export const crudMethods = (resource: Resource): readonly Method[] =>
   methodsOf(resource, plainBodies(resource), (verb) => !resource.wire?.written?.includes(verb));
 /** The calls of a resource that its room writes: name, right, sides and body are those of the declaration. */
-export const writtenMethods = <R extends Resource>(resource: R, bodies: Partial<Bodies<R>>): readonly Method[] =>
-  methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies);
+export const writtenMethods = <R extends Resource>(
+  resource: R,
+  bodies: Partial<Bodies<R>>,
+  searched?: Searched,
+): readonly Method[] => methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies, searched);
 
 /**
  * The list and get calls of a resource whose room shows a row otherwise than it is stored, such as under a name in the reader's
@@ -155,7 +158,16 @@ export const shownMethods = <R extends Resource>(
   ];
 };
 
-const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => boolean): readonly Method[] => {
+/** What a list is searched by beside its fields: the rows of a search are those that it shows. */
+type Searched = (ctx: Context) => ListOptions;
+const plainly: Searched = () => ({});
+
+const methodsOf = (
+  resource: Resource,
+  bodies: Bodies,
+  isMine: (verb: Verb) => boolean,
+  searched: Searched = plainly,
+): readonly Method[] => {
   const brief = (row: Brief) => ({
     id: row.id,
     version: row.version,
@@ -166,7 +178,7 @@ const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => b
   const batch = (verb: 'invalidate' | 'restore' | 'purge') =>
     mine(verb).map((call) =>
       answer(call, (ctx, body) =>
-        overRows(ctx, resource, 'all' in body ? body : body.delList, (rows) => bodies[verb](ctx, [...rows])),
+        overRows(ctx, resource, 'all' in body ? body : body.delList, (rows) => bodies[verb](ctx, [...rows]), searched(ctx)),
       ),
     );
   return [

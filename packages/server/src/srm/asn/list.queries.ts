@@ -158,7 +158,7 @@ export const shownLine = <L extends Listed<typeof asnLine>>(ctx: Context, line: 
 
 /** Several heads as they travel; what holds for each supplier of an organization is read once. */
 export const shownHeads = async <H extends AsnHead>(ctx: Context, heads: readonly H[]) => {
-  const policiesOf = policiesPerPartner(ctx);
+  const policiesOf = policiesPerPartner(ctx, heads);
   return Promise.all(heads.map(async (head) => shownHead(ctx, head, await policiesOf(head.orgNo, head.supplierNo))));
 };
 

@@ -41,7 +41,7 @@ export const orderableConditions = (
  */
 export const withShippable = async <L extends OrderLine>(ctx: Context, lines: readonly L[]) => {
   const coming = await comingOf(ctx, lines);
-  const policiesOf = policiesPerPartner(ctx);
+  const policiesOf = policiesPerPartner(ctx, lines);
   const shown = async (line: L) => {
     const policies = await policiesOf(line.orgNo, line.supplierNo);
     const shippableQty = shippableOf(line, policies.shipTolerancePct);

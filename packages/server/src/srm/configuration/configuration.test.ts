@@ -91,6 +91,18 @@ describe('rules by organization and supplier', () => {
     const twice = await Promise.all([admin.call(answers, answerRow), admin.call(answers, answerRow)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
+
+  it('DELIV-12 bounds the tolerance, lets nobody be silent too early, and reads a star as all suppliers', async () => {
+    await clear();
+    expect(await refusedBy(answers, { ...answerRow, qtyTolerancePct: '100.01' })).toEqual([['valid.max', 'qtyTolerancePct']]);
+    expect(await refusedBy(answers, { ...answerRow, isSilentAccept: '1', silentHours: 23 })).toEqual([
+      ['order.silentEarly', 'silentHours'],
+    ]);
+    await save(answers, { ...answerRow, supplierNo: '*', qtyTolerancePct: '100', isSilentAccept: '1', silentHours: 24 });
+    expect(await refusedBy(answers, answerRow)).toEqual([['configuration.takenAll', 'supplierNo']]);
+    const [row] = await listOf('ISrmOrderAnswerConfigService/getOrderAnswerConfigList');
+    expect(row?.supplierNo).toBeNull();
+  });
 });
 
 describe('DELIV-12 what counts for a supplier is its own row, else the one for all, else the business controls', () => {
@@ -150,11 +162,14 @@ describe('DELIV-12 what counts for a supplier is its own row, else the one for a
       return rows.map(({ no }) => no);
     };
     expect(await accepted()).toEqual([]);
-    await save(answers, { ...answerRow, supplierNo: 'V0001', isSilentAccept: '1', silentHours: 8 });
+    await save(answers, { ...answerRow, supplierNo: 'V0001', replyHours: 6, isSilentAccept: '1', silentHours: 8 });
     expect(await accepted()).toEqual([]);
     await house.owner.query('update srm_order_answer_config set silent_hours = 6');
+    // nobody is taken to agree while there is still time to answer
+    expect(await accepted()).toEqual([]);
+    await house.owner.query("update srm_purchase set answer_due_date = now() - interval '1 hour' where purchase_no like 'RS-%'");
     expect(await accepted()).toEqual(['RS-1']);
-    await save(answers, { ...answerRow, isSilentAccept: '1', silentHours: 6 });
+    await save(answers, { ...answerRow, replyHours: 6, isSilentAccept: '1', silentHours: 6 });
     expect(await accepted()).toEqual(['RS-1', 'RS-2']);
   });
 });

@@ -34,7 +34,10 @@ export const saveRule = async (ctx: Context, resource: Partnered, { id, version,
   const parsed = draftSchema(resource).safeParse(values);
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
   const draft: Readonly<Record<string, unknown>> = parsed.data;
-  const partner = { orgNo: String(draft.orgNo), supplierNo: typeof draft.supplierNo === 'string' ? draft.supplierNo : null };
+  const partner = {
+    orgNo: String(draft.orgNo),
+    supplierNo: typeof draft.supplierNo === 'string' && draft.supplierNo !== '*' ? draft.supplierNo : null,
+  };
   await oneAtATime(ctx, resource, [partner.orgNo]);
   const [taken] = await findRows(ctx, resource, ofPartner(partner), { limit: 1 });
   if (taken)
@@ -47,7 +50,8 @@ export const saveRule = async (ctx: Context, resource: Partnered, { id, version,
             params: { orgNo: partner.orgNo, supplierNo: partner.supplierNo },
           },
     );
-  const row = await addRow(ctx, resource, draft);
+  // a star is another way to say all of them
+  const row = await addRow(ctx, resource, { ...draft, ...partner });
   return { id: row.id, version: row.version };
 };
 
@@ -83,16 +87,29 @@ export const rulesFor = async <R extends Partnered>(ctx: Context, resource: R, o
     sql`(supplier_no is null or supplier_no = any(${[...supplierNos]}::text[]))`,
   ])) as readonly (Row<R> & ByPartner)[];
 
-/** The row that counts for a supplier of an organization, each asked for once; undefined where there is none. */
+interface Partner {
+  readonly orgNo: string;
+  readonly supplierNo: string;
+}
+const keyOf = (orgNo: string, supplierNo: string): string => JSON.stringify([orgNo, supplierNo]);
+
+/**
+ * The row that counts for a supplier of an organization; undefined where there is none. `partners` are asked for together, once for
+ * each organization, anybody else once.
+ */
 export const rulePerPartner = <R extends Partnered>(
   ctx: Context,
   resource: R,
+  partners: readonly Partner[] = [],
 ): ((orgNo: string, supplierNo: string) => Promise<(Row<R> & ByPartner) | undefined>) => {
-  const known = new Map<string, Promise<(Row<R> & ByPartner) | undefined>>();
-  return (orgNo, supplierNo) => {
-    const key = JSON.stringify([orgNo, supplierNo]);
-    const found = known.get(key) ?? rulesFor(ctx, resource, orgNo, [supplierNo]).then((rows) => narrowest(rows, supplierNo));
-    known.set(key, found);
-    return found;
+  const known = new Map<string, Promise<readonly (Row<R> & ByPartner)[]>>();
+  return async (orgNo, supplierNo) => {
+    const key = keyOf(orgNo, supplierNo);
+    if (!known.has(key)) {
+      const together = [supplierNo, ...partners.filter((one) => one.orgNo === orgNo).map((one) => one.supplierNo)];
+      const found = rulesFor(ctx, resource, orgNo, together);
+      for (const one of together) known.set(keyOf(orgNo, one), found);
+    }
+    return narrowest((await known.get(key)) ?? [], supplierNo);
   };
 };

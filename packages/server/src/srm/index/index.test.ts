@@ -131,6 +131,8 @@ describe('queues of work', () => {
     ]);
     expect((await due(await house.signIn('crystal'), { keyword: 's-3' })).data.total).toBe(0);
     expect((await due(await house.signIn('keeper'), {})).data.total).toBe(0);
+    // a page that has become empty still says how many there are
+    expect((await due(acme, { current: 99 })).data).toMatchObject({ records: [], total: first.total });
     expect((await due(acme, { scheduleDate: 'x' })).errorCode).toBe('20002');
     // A-F19: what is past is named too, and only when it is asked for
     expect((await due(acme, { keyword: 's-3', late: '1' })).data.total).toBe(0);
@@ -228,6 +230,9 @@ describe('queues of work', () => {
     ]);
     const { all, late } = awaitedBetween(dayFromNow(-29), dayFromNow(3));
     expect([await total(buyer, all.url), await total(buyer, late.url)]).toEqual([3, 1]);
+    // what was closed short before it came is neither in time nor late
+    await house.owner.query("update srm_asn set closed_status = '2' where expected_arrival_date = $1", [dayFromNow(0)]);
+    expect([await total(buyer, all.url), await total(buyer, late.url)]).toEqual([2, 0]);
   });
   it('DASH-06 finds who is signed in, for those who keep accounts', async () => {
     const admin = await house.signIn('admin');
@@ -246,5 +251,8 @@ describe('queues of work', () => {
     );
     expect(await named('1')).not.toContain('acme');
     expect((await online(admin, 'x')).errorCode).toBe('20002');
+    // all rows of that search are those that it shows
+    const all = await admin.call('ISupSrmSysUserService/invalidsysuserbyids', { all: '1', wholeCount: 999, online: '1' });
+    expect(all.details.map(({ code }) => code)).toEqual(['whole.changed']);
   });
 });

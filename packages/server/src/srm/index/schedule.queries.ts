@@ -7,6 +7,8 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { DueQuery } from '../../kernel/room/room.ts';
 import { allOf } from '../../kernel/row/rows.ts';
 
+type Due = ReplyOf<typeof listMySchedule>['records'][number];
+
 /** What is due for this person, by day: orders to answer and goods to arrive, as far as the person may look at them. */
 export const mySchedule = async (
   ctx: Context,
@@ -28,10 +30,13 @@ export const mySchedule = async (
     ...(keyword?.trim() ? [sql`(lower(no) like ${like} or lower(coalesce(title, '')) like ${like})`] : []),
   ]);
   const all = sql`select * from (${sql.join(sources, sql` union all `)}) due where ${where}`;
-  const rows = await ctx.tx.rows<ReplyOf<typeof listMySchedule>['records'][number] & { total: number }>(sql`
+  // counted beside the page: one that has become empty still says how many there are
+  const rows = await ctx.tx.rows<Partial<Due> & { total: number }>(sql`
     with due as materialized (${all} order by day, no limit ${totalCap})
-    select day as "scheduleDate", type, no as "docNo", title, url, (select count(*)::int from due) as total
-    from due order by day, no, id limit ${size} offset ${(current - 1) * size}`);
+    select page.*, counted.total from (select count(*)::int as total from due) counted
+    left join lateral (select day as "scheduleDate", type, no as "docNo", title, url from due
+      order by day, no, id limit ${size} offset ${(current - 1) * size}) page on true`);
   const total = rows[0]?.total ?? 0;
-  return { records: rows.map(({ total: _total, ...row }) => row), total, pages: Math.max(1, Math.ceil(total / size)), ...page };
+  const records = rows.flatMap(({ total: _total, ...row }) => (row.docNo ? [row as Due] : []));
+  return { records, total, pages: Math.max(1, Math.ceil(total / size)), ...page };
 };

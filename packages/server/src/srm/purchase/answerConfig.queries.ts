@@ -5,20 +5,23 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { policiesOf, policiesPerOrg } from '../../system/businessControl/door.ts';
 import { rulePerPartner, rulesFor } from '../configuration/door.ts';
 
+interface Partner {
+  readonly orgNo: string;
+  readonly supplierNo: string;
+}
 /** The policies that hold for a supplier of an organization: those of the organization, over them the row that counts (DELIV-12). */
-export const policiesPerPartner = (ctx: Context): ((orgNo: string, supplierNo: string) => Promise<Policies>) => {
+export const policiesPerPartner = (
+  ctx: Context,
+  partners: readonly Partner[] = [],
+): ((orgNo: string, supplierNo: string) => Promise<Policies>) => {
   const policiesOf = policiesPerOrg(ctx);
-  const ruleOf = rulePerPartner(ctx, answerConfig);
+  const ruleOf = rulePerPartner(ctx, answerConfig, partners);
   return async (orgNo, supplierNo) => {
     const [policies, rule] = [await policiesOf(orgNo), await ruleOf(orgNo, supplierNo)];
     return rule ? { ...policies, ...answerPolicies(rule) } : policies;
   };
 };
 
-interface Partner {
-  readonly orgNo: string;
-  readonly supplierNo: string;
-}
 /** The hours that suppliers have to answer in, asked for once for each organization. */
 export const replyHoursOf = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => number> => {
   const hours = new Map<string, number>();

@@ -51,7 +51,7 @@ export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof i
     { order: sql`purchase_phase_seq, id` },
   );
   const leadOf = await leadTimes(ctx, lines, today);
-  const policiesOf = policiesPerPartner(ctx);
+  const policiesOf = policiesPerPartner(ctx, lines);
   const tolerances = new Map<string, Tolerance>();
   for (const { id, orgNo, supplierNo } of lines) tolerances.set(id, toleranceOf(await policiesOf(orgNo, supplierNo)));
   const shown = presentRows(ctx, purchaseLine, lines, await revealsOf(ctx));

@@ -23,6 +23,7 @@ const silentHours = (usual: number): RawBuilder<unknown> => sql`coalesce(
 const silentSince = (ctx: Context, usual: number): RawBuilder<unknown> =>
   sql`${silentHours(usual)} > 0 and ${among(orderLineFlow, 'toAccept', sql.ref('accept_status'))}
     and ${among(changeStates, 'none', sql.ref('change_state'))} and closed_flag = '0' and draft_flag = '0'
+    and not exists (select 1 from srm_purchase h where h.id = purchase_id and h.answer_due_date > ${timeText(ctx.clock.now())})
     and (select max(e.event_date) from srm_order_event e where e.purchase_line_id = srm_purchase_line.id
       and e.event = 'order.published')
       <= ${timeText(ctx.clock.now())}::timestamptz - ${silentHours(usual)} * interval '1 hour'`;

@@ -16,7 +16,7 @@ export const userMethods: readonly Method[] = [
     (ctx, query) => exportRows(ctx, seenAccounts(ctx), query, accountOptions(ctx)),
   ),
   ...userImportMethods,
-  ...writtenMethods(sysUser, { invalidate: invalidateUsers, restore: restoreUsers, purge: deleteUsers }),
+  ...writtenMethods(sysUser, { invalidate: invalidateUsers, restore: restoreUsers, purge: deleteUsers }, accountOptions),
   answer(calls.listUsers, listUsers),
   answer(calls.getUser, (ctx, { id }) => userById(ctx, id)),
   answer(calls.saveUser, saveUser),

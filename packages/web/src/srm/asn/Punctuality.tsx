@@ -25,7 +25,7 @@ const shareOf = (part: number, whole: number): string => `${Math.floor((part * 1
 export const Punctuality = (): ReactNode => {
   const say = useSay();
   const now = today();
-  const { all, late } = awaitedBetween(addDays(now, 1 - DAYS), now);
+  const { all, late } = awaitedBetween(addDays(now, -DAYS), addDays(now, -1));
   const whole = useCall(houseAsns.list, { ...onlyCount, condition: all.condition }, cardRead);
   const part = useCall(
     houseAsns.list,

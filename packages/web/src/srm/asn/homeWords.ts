@@ -8,9 +8,9 @@ export const words = definePhrases({
   ofDay: ['{day}: {count} {count|ASN|ASNs}', '{day}：{count} 张送货单', '{day}：{count} 張送貨單'],
   punctuality: ['Supplier punctuality', '供应商准时率', '供應商準時率'],
   formula: [
-    '{onTime} of {count} {count|ASN|ASNs} expected in the last {days} {days|day|days} came on time: not later than the agreed day and its tolerance.',
-    '最近 {days} 天应到的 {count} 张送货单中，{onTime} 张准时：未超过约定日期及其宽限天数。',
-    '最近 {days} 天應到的 {count} 張送貨單中，{onTime} 張準時：未超過約定日期及其寬限天數。',
+    '{onTime} of {count} {count|ASN|ASNs} expected in the last {days} {days|day|days} came on time: not later than the agreed day and its tolerance. Today and ASNs closed short are left out.',
+    '最近 {days} 天应到的 {count} 张送货单中，{onTime} 张准时：未超过约定日期及其宽限天数。不含今日及已结案的送货单。',
+    '最近 {days} 天應到的 {count} 張送貨單中，{onTime} 張準時：未超過約定日期及其寬限天數。不含今日及已結案的送貨單。',
   ],
   noneExpected: [
     'No ASN was expected in the last {days} {days|day|days}.',

@@ -1,6 +1,6 @@
 /** Everything that is due for a person, by day; each entry opens its document (DASH-02, DASH-04). */
 import { Button, Empty, Input, Pagination, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormTitle } from '../../kernel/form/FormParts.tsx';
@@ -44,7 +44,13 @@ export const MyScheduleList = (): ReactNode => {
   const asked: Asked = { ...days, ...(keyword ? { keyword } : {}) };
   const found = useDue(asked, SIZE, current);
   const go = (next: Asked, page?: number): void => void navigate(scheduleAt(next, page));
-  const { records = [], total = 0 } = found.data ?? {};
+  const { records = [], total = 0, pages = 1 } = found.data ?? {};
+  const isBeyond = !found.isPending && records.length === 0 && total > 0;
+  const last = scheduleAt(asked, pages);
+  useEffect(() => {
+    // what stood on the last page was handled meanwhile
+    if (isBeyond) void navigate(last, { replace: true });
+  }, [isBeyond, last, navigate]);
   return (
     <div className="wms-due-page" data-testid="schedule.list">
       <FormTitle />
@@ -62,7 +68,7 @@ export const MyScheduleList = (): ReactNode => {
       </search>
       {found.isError ? (
         <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.isPending ? (
+      ) : found.isPending || isBeyond ? (
         <Skeleton active />
       ) : records.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(keyword ? words.noneFound : words.noneDue)}>
