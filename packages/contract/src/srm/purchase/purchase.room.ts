@@ -14,7 +14,7 @@ export const purchaseRoom = defineRoom({
   policies: [purchasePolicies],
   menus: [
     menuScreen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),
-    menuGroup('Configuration', 'setting', 'purchaser', 'platform'),
+    menuGroup('Configuration', 'link', 'purchaser', 'platform'),
     menuScreen('Configuration.OrderAnswer', 'Configuration', 'check-square', 'purchaser', 'platform'),
     menuScreen('Delivery.UserOrder', 'Delivery', 'shopping', 'supplier', 'platform'),
   ],

@@ -126,17 +126,15 @@ describe('the history of a record', () => {
     expect(await said('dictionary', 'zh-CN')).toContainEqual(['remark', null, '新备注']);
     expect((await said('menuEntry', 'zh-CN')).find(([field]) => field === 'sort')?.[2]).toBe(77);
     // nobody opens one of these: they stand on screens of their own
-    for (const entity of ['businessControl', 'pwdPolicy', 'operLog'])
-      expect((await history(admin, entity, '1')).errorCode).toBe('20003');
+    const screens = ['businessControl', 'pwdPolicy', 'operLog', 'mailConfig', 'weChatConfig'];
+    for (const entity of screens) expect((await history(admin, entity, '1')).errorCode).toBe('20003');
     for (const [entity, { id }] of Object.entries(lists)) {
       expect([entity, (await history(acme, entity, id)).errorCode]).toEqual([entity, '10008']);
       // accounts and roles are on screens of the buyer too; what the platform keeps is not
       const isPlatforms = !auditedTypes.find(({ name }) => name === entity)?.sides?.includes('purchaser');
       expect([entity, (await history(buyer, entity, id)).errorCode]).toEqual([entity, isPlatforms ? '10008' : '']);
     }
-    expect(auditedTypes.map(({ name }) => name).toSorted()).toEqual(
-      [...Object.keys(lists), 'businessControl', 'pwdPolicy', 'operLog'].toSorted(),
-    );
+    expect(auditedTypes.map(({ name }) => name).toSorted()).toEqual([...Object.keys(lists), ...screens].toSorted());
   });
   it('SYS-38 SYS-19 SYS-28 the log says which switch and which figure of the policy changed, in words', async () => {
     const control = { controlNo: 'SHIP_BEFORE_ACCEPT', controlValue: '1', version: 0 };
