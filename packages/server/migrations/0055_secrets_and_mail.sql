@@ -46,6 +46,7 @@ create policy sys_we_chat_config_inside on sys_we_chat_config using ((select coa
 create table sys_mail (
   id bigint primary key,
   user_id bigint not null references sys_user (id) on delete cascade,
+  org_no text not null,
   to_email text not null,
   locale text not null,
   moment text not null,
@@ -57,6 +58,8 @@ create table sys_mail (
   attempts integer not null default 0,
   next_attempt timestamptz not null,
   last_error text not null default '',
+  -- which server the error is of: by the time somebody reads it another one may be set
+  last_server text not null default '',
   create_date timestamptz not null,
   sent_date timestamptz
 );
@@ -65,4 +68,7 @@ create index sys_mail_date_ix on sys_mail (create_date);
 create index sys_mail_user_ix on sys_mail (user_id);
 alter table sys_mail enable row level security;
 alter table sys_mail force row level security;
-create policy sys_mail_inside on sys_mail using ((select coalesce(current_setting('wms.side', true), '') in ('platform', 'system')));
+create policy sys_mail_inside on sys_mail using (
+  (select coalesce(current_setting('wms.side', true), '') in ('platform', 'system'))
+  and ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+);

@@ -15,6 +15,9 @@ beforeAll(async () => {
   });
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });
   await owner.query(
+    `update sys_user set email = 'you@mail.test' where id = (select min(id) from sys_user where status_code = '1')`,
+  );
+  await owner.query(
     `update sys_mail_config set host = '127.0.0.1', port = $1, protocol = 'smtp', is_ssl = '0', from_email = 'wms@mail.test'`,
     [mails.port],
   );
@@ -26,8 +29,8 @@ afterAll(async () => {
 });
 const queue = (first: number) =>
   owner.query(
-    `insert into sys_mail (id, user_id, to_email, locale, moment, doc_no, subject, content, url, status, next_attempt, create_date)
-     select $1 + n, (select min(id) from sys_user where status_code = '1'), 'you@mail.test', 'en-US', 'asn.approved', '', 'Mail ' || ($1 + n), 'text', '', '1', now(), now()
+    `insert into sys_mail (id, user_id, org_no, to_email, locale, moment, doc_no, subject, content, url, status, next_attempt, create_date)
+     select $1 + n, (select min(id) from sys_user where status_code = '1'), 'ORG1', 'you@mail.test', 'en-US', 'asn.approved', '', 'Mail ' || ($1 + n), 'text', '', '1', now(), now()
      from generate_series(1, $2) n`,
     [first, count],
   );

@@ -39,8 +39,9 @@ export interface MailServer {
 export interface Behaviour {
   readonly login?: 'refuse';
   readonly recipient?: 'refuse' | 'later';
-  readonly data?: 'drop' | 'hang';
-  readonly greeting?: 'hang';
+  readonly sender?: 'refuse';
+  readonly data?: 'drop' | 'hang' | 'refuse';
+  readonly greeting?: 'hang' | 'refuse';
 }
 const refusal = (code: number): Error => Object.assign(new Error('no'), { responseCode: code });
 
@@ -54,19 +55,21 @@ export const openMailServer = async (options: SMTPServerOptions = {}): Promise<M
     authOptional: true,
     closeTimeout: 10,
     onConnect: (_session, done) => {
-      if (how.greeting !== 'hang') done();
+      if (how.greeting !== 'hang') done(how.greeting && refusal(554));
     },
     onAuth: ({ username, password }, _session, done) => {
       logins.push([username ?? '', password ?? '']);
       if (how.login === 'refuse') done(refusal(535));
       else done(null, { user: username ?? '' });
     },
+    onMailFrom: (_address, _session, done) => (how.sender ? done(refusal(550)) : done()),
     onRcptTo: (_address, _session, done) => (how.recipient ? done(refusal(how.recipient === 'later' ? 451 : 550)) : done()),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (how.data === 'hang') return;
+        if (how.data === 'refuse') return done(refusal(554));
         if (how.data === 'drop') {
           for (const connection of server.connections) if (connection.id === session.id) connection.close();
           return;

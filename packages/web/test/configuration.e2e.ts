@@ -56,8 +56,10 @@ test('MSG-03 MSG-10 R30 the mail settings are saved under their names; another s
   const world = await ready(page);
   await expect(page.getByLabel('密码')).toHaveValue('******');
   await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAttribute('title', '没有变更');
   await page.locator('#mail-host').fill('http://x');
   await expect(page.getByText('请输入主机名或 IP 地址，不带端口')).toBeVisible();
+  await expect(save(page)).toHaveAttribute('title', '请检查标记的字段');
   await page.locator('#mail-host').fill('smtp.other.com');
   await expect(page.getByText('服务器设置已变更，请重新输入密码')).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -132,7 +134,11 @@ const withMails = (world: World): void => {
 test('MSG-12 mails that failed are shown with the reason, and are tried again', async ({ page }) => {
   const world = await ready(page);
   withMails(world);
-  world.on(`${M}/resendMails`, () => done({ count: 1 }));
+  const again: unknown[] = [];
+  world.on(`${M}/resendMails`, (sent) => {
+    again.push((sent.condition as { ids?: unknown }).ids);
+    return done({ count: 1 });
+  });
   await page.getByRole('tab', { name: '发送记录' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('combobox', { name: '状态' }).click();
@@ -141,7 +147,9 @@ test('MSG-12 mails that failed are shown with the reason, and are tried again', 
   await expect(page.getByRole('cell', { name: '拒绝该收件人' })).toBeVisible();
   await noSerious(page);
   await page.getByRole('button', { name: '再次发送' }).click();
-  await expect.poll(() => sentTo(world, `${M}/resendMails`)).toEqual({ ids: ['2'] });
+  await expect.poll(() => again).toEqual([['2']]);
+  await page.getByRole('button', { name: '重新发送全部失败邮件' }).click();
+  await expect.poll(() => again).toEqual([['2'], ['2']]);
 });
 
 const shots = process.env.WMS_SHOTS;

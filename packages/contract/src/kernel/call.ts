@@ -17,8 +17,8 @@ export interface MenuGrant {
 export type Grant = 'public' | 'signedIn' | MenuGrant;
 export const onMenu = (flag: Flag, ...menus: readonly string[]): MenuGrant => ({ flag, menus });
 
-/** Calls of one kind share a limit (R28). `stranger`: whatever needs no session, by address. */
-export type RateKind = 'general' | 'lookup' | 'export' | 'import' | 'stranger' | 'news';
+/** Calls of one kind share a limit (R28). `stranger`: whatever needs no session, by address; `outward`: what reaches people outside. */
+export type RateKind = 'general' | 'lookup' | 'export' | 'import' | 'stranger' | 'news' | 'outward';
 
 export interface UploadRule {
   readonly maxBytes: number;

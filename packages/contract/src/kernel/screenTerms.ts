@@ -46,5 +46,6 @@ export const screenTerms = {
   table: ['Table', '数据表', '資料表'],
   templateName: ['Template name', '模板名称', '範本名稱'],
   time: ['Time', '时间', '時間'],
+  unchanged: ['Nothing has changed', '没有变更', '沒有變更'],
   userName: ['User name', '用户名称', '使用者名稱'],
 } as const satisfies Readonly<Record<string, Trilingual>>;

@@ -67,6 +67,8 @@ export const sendTestMail = defineCall('ISysMailConfigService/sendTestMail', {
   ...saving,
   // a server may take its time: no transaction stays open for it
   mode: 'own',
+  // to an address that is typed: nobody sends many of them
+  rate: 'outward',
   summary: 'Send a mail by the saved settings and say what became of it',
   input: z.strictObject({ toEmail: line }),
   reply: countedReply,

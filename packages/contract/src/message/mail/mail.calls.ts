@@ -36,7 +36,7 @@ export const listMails = defineCall('ISysMailConfigService/getMailList', {
 });
 export type SentMail = ReplyOf<typeof listMails>['records'][number];
 export const resendMails = defineCall('ISysMailConfigService/resendMails', {
-  summary: 'Try mails again that have failed',
+  summary: 'Try mails again that have failed or were skipped',
   grant: onMenu('isSave', menu),
   sides,
   mode: 'write',

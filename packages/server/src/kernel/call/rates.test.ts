@@ -103,6 +103,12 @@ describe('R28 the limits of calls', () => {
     const { headers } = await house.signIn('keeper');
     expect(busy(await times(70, wire, headers, '203.0.113.20'))).toBe(0);
   });
+  it('let ten mails in ten minutes go out to addresses that are typed', async () => {
+    const { headers } = await house.signIn('admin');
+    const tries = await times(12, 'ISysMailConfigService/sendTestMail', headers);
+    expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    expect(tries[11]?.wait).toBe('60');
+  });
   it('are set by the environment, switched off as a whole, and refused where they cannot be read', () => {
     expect(ratesFrom(undefined)).toEqual(usualRates);
     expect(ratesFrom('off')).toBeUndefined();

@@ -17,6 +17,7 @@ export const usualRates: Rates = {
   import: { calls: 10, seconds: 3600 },
   stranger: { calls: 600, seconds: 60 },
   news: { calls: 60, seconds: 60 },
+  outward: { calls: 10, seconds: 600 },
 };
 
 /**
@@ -42,6 +43,7 @@ export const ratesFrom = (text: string | undefined): Rates | undefined => {
     import: rateOf('import'),
     stranger: rateOf('stranger'),
     news: rateOf('news'),
+    outward: rateOf('outward'),
   };
 };
 

@@ -9,7 +9,7 @@ import { scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction } from '../../kernel/ground/sql.ts';
 import { neverOpened } from '../../kernel/room/audited.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
-import { mailSettings, saveMail, storedMail } from './mailConfig.ts';
+import { mailSettings, saveMail, serverOf, storedMail } from './mailConfig.ts';
 import { testWords } from './testMail.ts';
 import { MailFault, type MailGround, postmanFor } from './transport.ts';
 import { saveWeChat, storedWeChat } from './weChatConfig.ts';
@@ -22,11 +22,11 @@ const sendTest =
       throw invalid({ code: 'valid.email', field: 'toEmail', params: { example: 'name@example.com' } });
     let server = '';
     try {
-      const settings = await inTransaction(pool, scopeSettings(ctx.scope), true, (tx) => mailSettings(tx, mail));
-      server = `${settings.host}:${settings.port}`;
+      const settings = await inTransaction(pool, scopeSettings(ctx.scope), false, (tx) => mailSettings(tx, mail));
+      server = serverOf(settings);
       const postman = postmanFor(settings, mail);
       try {
-        await postman.send({ to: toEmail, ...testWords(ctx.locale, ctx.user.userName) });
+        await postman.send({ to: toEmail, ...testWords(ctx.locale, ctx.user.userNo) });
       } finally {
         postman.close();
       }

@@ -16,25 +16,21 @@ import { MailFault, type MailGround, type MailSettings } from './transport.ts';
 
 const place = 'mail password 1';
 
+const locks = { none: sql``, share: sql`for share`, update: sql`for update` };
 /** The one row, with the mask in the place of the password. */
-export const storedMail = async ({ tx }: { readonly tx: Tx }, lock = false): Promise<MailConfig> => {
+export const storedMail = async ({ tx }: { readonly tx: Tx }, lock: keyof typeof locks = 'none'): Promise<MailConfig> => {
   const row = await tx.first<Omit<MailConfig, 'password'>>(sql`
     select version, protocol, host, port, username, default_encoding as "defaultEncoding", from_email as "fromEmail",
       is_ssl as "isSsl", coalesce(update_name, '') as "updateName", coalesce(update_date::text, '') as "updateDate"
-    from sys_mail_config where id = 1 ${lock ? sql`for update` : sql``}`);
+    from sys_mail_config where id = 1 ${locks[lock]}`);
   if (!row) throw new Error('the mail settings are missing');
   return { ...row, password: maskOf(await secretsHeld(tx, [place]), place) };
 };
 
-/** The server of the settings, for a sentence. */
-export const mailServer = async (tx: Tx): Promise<string> => {
-  const { host, port } = await storedMail({ tx });
-  return `${host}:${port}`;
-};
 export const saveMail =
   ({ secretKeys }: MailGround) =>
   async (ctx: Context, draft: InOf<typeof saveMailConfig>): Promise<{ count: number }> => {
-    const { version, updateName, updateDate, ...before } = await storedMail(ctx, true);
+    const { version, updateName, updateDate, ...before } = await storedMail(ctx, 'update');
     if (version !== draft.version) throw conflict(mailConfig, { id: '1', version, updateName, updateDate });
     const issues = mailIssues(draft, before);
     if (issues.length > 0) throw invalid(...issues);
@@ -53,17 +49,21 @@ export const saveMail =
     return { count };
   };
 
+/** The server of settings, for a sentence. */
+export const serverOf = ({ host, port }: Pick<MailSettings, 'host' | 'port'>): string => `${host}:${port}`;
+
 /**
- * The settings with the password, for whoever sends.
+ * The settings with the password, for whoever sends. The row is held until both are read: a change in between would send the password of
+ * the new server to the old one.
  * @throws MailFault where there are none, or the password cannot be read
  */
 export const mailSettings = async (tx: Tx, { secretKeys }: MailGround): Promise<MailSettings> => {
-  const stored = await storedMail({ tx });
-  if (stored.host === '') throw new MailFault('mail.notConfigured', false);
+  const stored = await storedMail({ tx }, 'share');
+  if (stored.host === '') throw new MailFault('mail.notConfigured');
   try {
     return { ...stored, password: await secretAt(tx, secretKeys, place) };
   } catch (error) {
-    if (error instanceof SecretFault) throw new MailFault('mail.secret', false);
+    if (error instanceof SecretFault) throw new MailFault('mail.secret');
     throw error;
   }
 };

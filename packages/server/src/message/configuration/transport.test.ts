@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { type MailServer, mailGround, openMailServer } from '../../../test/mailServer.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { mailSettings } from './mailConfig.ts';
 
 const closed = 9;
 let implicit: MailServer;
@@ -43,6 +45,19 @@ const said = async (language?: string) => {
   return data ?? details[0]?.code;
 };
 
+describe('the settings of who sends', () => {
+  it('R30 are read with their password as of one moment: nobody changes the server in between', async () => {
+    await set({ port: implicit.port });
+    const change = 'select 1 from sys_mail_config where id = 1 for update nowait';
+    await runSystem(house.house, 'settings of mail', async ({ tx }) => {
+      const settings = await mailSettings(tx, mailGround([implicit.port]));
+      expect([settings.host, settings.password]).toEqual(['mail.test', 'Tulip']);
+      await expect(house.owner.query(change)).rejects.toThrow(/could not obtain lock/);
+    });
+    expect((await house.owner.query(change)).rowCount).toBe(1);
+  });
+});
+
 describe('a test mail', () => {
   it('MSG-12 arrives over TLS from the first byte and over STARTTLS, in the language of who sends it', async () => {
     await set({ port: implicit.port });
@@ -52,6 +67,9 @@ describe('a test mail', () => {
     expect(await said('en-US')).toEqual({ count: 1 });
     const subjects = [...implicit.mails, ...starting.mails].map(({ subject }) => subject);
     expect(subjects).toEqual(['WMS 测试邮件', 'WMS 測試郵件', 'Test mail of the WMS']);
+    // a name is free text, the number of the account is not
+    expect(starting.mails[0]?.text).toContain('The account admin ');
+    expect(starting.mails[0]?.text).not.toContain('管理员');
     expect(starting.mails[0]).toMatchObject({
       from: { name: 'WMS', address: 'wms@mail.test' },
       to: [{ address: 'you@mail.test' }],

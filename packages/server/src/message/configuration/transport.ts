@@ -25,15 +25,19 @@ export interface Mail {
 }
 
 export type MailCode = Extract<keyof typeof configurationPhrases, `mail.${string}`>;
+/**
+ * What a fault says of the mails that wait. `server`: nothing about this one, for any other would have failed the same way; `later`: this
+ * one is not taken now; `never`: this one is refused for good.
+ */
+type Verdict = 'server' | 'later' | 'never';
 /** Why a mail was not sent. */
 export class MailFault extends Error {
   readonly code: MailCode;
-  /** Whether it would fail the same way at the next attempt. */
-  readonly isLasting: boolean;
-  constructor(code: MailCode, isLasting: boolean) {
+  readonly verdict: Verdict;
+  constructor(code: MailCode, verdict: Verdict = 'server') {
     super(code);
     this.code = code;
-    this.isLasting = isLasting;
+    this.verdict = verdict;
   }
 }
 
@@ -58,13 +62,23 @@ const codeOf = (error: SmtpError): MailCode => {
   if (code === 'EMESSAGE' || code === 'EPROTOCOL') return 'mail.refused';
   return byCode[code] ?? (isCertificate(error) ? 'mail.tls' : 'mail.noConnection');
 };
-/** A refusal for good of this sender or recipient; a server that is away, full or wrongly set up may be well tomorrow. */
+/** Answers to any command that say something of the server alone: it closes down, or it wants a login first. */
+const ofServer: ReadonlySet<number> = new Set([421, 530]);
+/**
+ * Only a refused recipient and a message refused after DATA are about one mail. Whatever else a server refuses (its greeting, the login, the
+ * sender) it refuses for all of them, and may be well tomorrow.
+ */
+const verdictOf = ({ code = '', command = '', responseCode }: SmtpError): Verdict => {
+  // the library itself finds the address wrong: no server was asked
+  if (code === 'EENVELOPE' && command === 'API') return 'later';
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  if (!isOfMail || responseCode === undefined || ofServer.has(responseCode)) return 'server';
+  return responseCode >= 500 ? 'never' : 'later';
+};
 const faultOf = (error: unknown): MailFault => {
-  if (error instanceof EgressFault) return new MailFault(`mail.${error.reason}`, false);
+  if (error instanceof EgressFault) return new MailFault(`mail.${error.reason}`);
   const told: SmtpError = typeof error === 'object' && error !== null ? error : {};
-  const code = codeOf(told);
-  const isRefusal = code === 'mail.recipient' || code === 'mail.refused' || code === 'mail.sender';
-  return new MailFault(code, isRefusal && (told.responseCode ?? 0) >= 500);
+  return new MailFault(codeOf(told), verdictOf(told));
 };
 
 export interface Postman {

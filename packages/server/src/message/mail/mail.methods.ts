@@ -9,18 +9,26 @@ import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
+import { scopeConditions } from '../../kernel/ground/scope.ts';
+import { allOf } from '../../kernel/row/rows.ts';
 import { userNamesOf } from '../../system/user/door.ts';
-import { mailServer } from '../configuration/door.ts';
 
 type Page = ReplyOf<typeof listMails>;
-type Stored = Omit<SentMail, 'reason' | 'userName'> & { readonly error: string; readonly userId: string };
+type Stored = Omit<SentMail, 'reason' | 'userName'> & {
+  readonly error: string;
+  readonly server: string;
+  readonly userId: string;
+};
 const reasons: Readonly<Record<string, Trilingual>> = configurationPhrases;
 
+/** Mails of the organizations of who asks. */
+const mine = ({ scope }: Pick<Context, 'scope'>) => scopeConditions({ scope: { org: 'orgNo' } }, scope);
+
 const findMails = async (ctx: Context, { current, size, status }: InOf<typeof listMails>): Promise<Page> => {
-  const of = status ? sql`status = ${status}` : sql`true`;
+  const of = allOf([...mine(ctx), ...(status ? [sql`status = ${status}`] : [])]);
   const rows = await ctx.tx.rows<Stored>(sql`
     select id::text, user_id::text as "userId", to_email as "toEmail", subject, doc_no as "docNo", status, attempts,
-      last_error as error, create_date as "createDate", sent_date as "sentDate"
+      last_error as error, last_server as server, create_date as "createDate", sent_date as "sentDate"
     from sys_mail where ${of} order by create_date desc, id desc limit ${size} offset ${(current - 1) * size}`);
   const counted = await ctx.tx.first<{ total: number }>(sql`
     select count(*)::integer as total from (select 1 from sys_mail where ${of} limit ${totalCap + 1}) m`);
@@ -28,10 +36,9 @@ const findMails = async (ctx: Context, { current, size, status }: InOf<typeof li
     ctx.tx,
     rows.map(({ userId }) => userId),
   );
-  const server = await mailServer(ctx.tx);
   const total = Math.min(counted?.total ?? 0, totalCap);
   return {
-    records: rows.map(({ error, userId, ...row }) => {
+    records: rows.map(({ error, server, userId, ...row }) => {
       const text = reasons[error];
       return { ...row, userName: names.get(userId) ?? '', reason: text ? say(text, ctx.locale, { server }) : error };
     }),
@@ -39,13 +46,13 @@ const findMails = async (ctx: Context, { current, size, status }: InOf<typeof li
     ...((counted?.total ?? 0) > totalCap ? { isTotalCapped: '1' as const } : {}),
   };
 };
-/** A mail that has failed begins anew, with all its attempts. */
+/** A mail that reached nobody begins anew, with all its attempts, and goes to the address its user has by then. */
 const resend = async (ctx: Context, { ids }: InOf<typeof resendMails>): Promise<{ count: number }> => {
   const now = timeText(ctx.clock.now());
   const count = await ctx.tx.changed(sql`
-    update sys_mail set status = ${mailStates.states.waiting}, attempts = 0, last_error = '', next_attempt = ${now},
-      create_date = ${now}
-    where id = any(${[...ids]}::bigint[]) and ${among(mailStates, 'failed', sql.ref('status'))}`);
+    update sys_mail set status = ${mailStates.states.waiting}, attempts = 0, last_error = '', last_server = '',
+      next_attempt = ${now}, create_date = ${now}
+    where ${allOf([...mine(ctx), sql`id = any(${[...ids]}::bigint[])`, among(mailStates, 'unsent', sql.ref('status'))])}`);
   return { count };
 };
 

@@ -11,6 +11,7 @@ import { mailboxesOf } from '../../system/user/door.ts';
 /** What somebody is told by mail. */
 export interface Letter {
   readonly userId: string;
+  readonly orgNo: string;
   readonly moment: string;
   readonly docNo: string;
   readonly texts: Trilingual;
@@ -48,11 +49,11 @@ export const queueMails = async (ctx: Context, letters: readonly Letter[]): Prom
   });
   const of = (pick: (row: (typeof rows)[number]) => string): string[] => rows.map(pick);
   await ctx.tx.changed(sql`
-    insert into sys_mail (id, user_id, to_email, locale, moment, doc_no, subject, content, url, status, last_error, next_attempt,
-      create_date)
+    insert into sys_mail (id, user_id, org_no, to_email, locale, moment, doc_no, subject, content, url, status, last_error,
+      next_attempt, create_date)
     select told.*, ${timeText(ctx.clock.now())}::timestamptz, ${timeText(ctx.clock.now())}::timestamptz
     from unnest(${rows.map(() => newId())}::bigint[], ${of(({ userId }) => userId)}::bigint[],
-      ${of(({ email }) => email)}::text[],
+      ${of(({ orgNo }) => orgNo)}::text[], ${of(({ email }) => email)}::text[],
       ${of(({ locale }) => locale)}::text[], ${of(({ moment }) => moment)}::text[], ${of(({ docNo }) => docNo)}::text[],
       ${of(({ subject }) => subject)}::text[], ${of(({ content }) => content)}::text[], ${of(({ url }) => url)}::text[],
       ${of(({ status }) => status)}::text[], ${of(({ error }) => error)}::text[]) as told`);

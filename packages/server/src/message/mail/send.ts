@@ -6,15 +6,17 @@ import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
-import { htmlOf, MailFault, type MailGround, mailSettings, type Postman, postmanFor } from '../configuration/door.ts';
+import { htmlOf, MailFault, type MailGround, mailSettings, type Postman, postmanFor, serverOf } from '../configuration/door.ts';
 
 /** Mails a process takes at a time, and connections it sends them over. */
 const [batch, connections] = [8, 4];
 /** Milliseconds one attempt may take, and for which a mail that was taken is left to who took it: longer than its whole batch. */
 const [longest, lease] = [40_000, 5 * 60_000];
 const minute = 60_000;
-/** Milliseconds until the next attempt; after the last one a mail has failed. */
+/** Milliseconds until the next attempt of a mail that is not taken now; after the last one it has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+/** Milliseconds until the next attempt of a mail over which the server was found unwell: the others go first. */
+const unwell = 5 * minute;
 /** Milliseconds after which nobody wants a mail any more that no server took. */
 const stale = 3 * 24 * 60 * minute;
 
@@ -27,130 +29,184 @@ interface Waiting {
   readonly content: string;
   readonly url: string;
   readonly attempts: number;
+  /** The end of the lease: by it one knows whether the mail is still one's own. */
+  readonly until: string;
 }
 type State = (typeof mailStates.states)[keyof typeof mailStates.states];
 const { waiting, sent, failed, skipped } = mailStates.states;
 const openWords: Trilingual = terms.open;
 
-/** What is due, for this process alone until the lease is over: a process that dies in between has sent nothing for good. */
-const takeDue = (house: House): Promise<readonly Waiting[]> =>
-  runSystem(house, 'mails that are due', async ({ tx, clock }) => {
+const isWaiting = among(mailStates, 'waiting', sql.ref('status'));
+
+/**
+ * Whether anything is due: asked before the settings are read and a password is opened. What has waited too long has failed by then,
+ * whether or not there is a server.
+ */
+const isDue = (house: House): Promise<boolean> =>
+  runSystem(house, 'whether mail is due', async ({ tx, clock }) => {
     const now = clock.now();
     await tx.changed(sql`
       update sys_mail set status = ${failed}, last_error = 'mail.tooOld'
-      where ${among(mailStates, 'waiting', sql.ref('status'))} and next_attempt <= ${timeText(now)}
-        and create_date < ${timeText(now - stale)}`);
-    return tx.rows<Waiting>(sql`
-      update sys_mail set attempts = attempts + 1, next_attempt = ${timeText(now + lease)}
+      where ${isWaiting} and next_attempt <= ${timeText(now)} and create_date < ${timeText(now - stale)}`);
+    return (
+      (await tx.first(sql`select 1 from sys_mail where ${isWaiting} and next_attempt <= ${timeText(now)} limit 1`)) !== undefined
+    );
+  });
+/** What is due, for this process alone until the lease is over: a process that dies in between has sent nothing for good. */
+const takeDue = (house: House): Promise<readonly Waiting[]> =>
+  runSystem(house, 'mails that are due', async ({ tx, clock }) => {
+    const until = timeText(clock.now() + lease);
+    const rows = await tx.rows<Omit<Waiting, 'until'>>(sql`
+      update sys_mail set attempts = attempts + 1, next_attempt = ${until}
       where id in (
-        select id from sys_mail where ${among(mailStates, 'waiting', sql.ref('status'))} and next_attempt <= ${timeText(now)}
+        select id from sys_mail where ${isWaiting} and next_attempt <= ${timeText(clock.now())}
         order by next_attempt, id limit ${batch} for update skip locked)
       returning id::text, user_id::text as "userId", to_email as email, locale, subject, content, url, attempts`);
+    return rows.map((row) => ({ ...row, until }));
   });
+/** Leaves mails that were taken and not begun to the next look, as if they had not been taken. */
+const giveBack = (house: House, mails: readonly Waiting[]): Promise<number> =>
+  runSystem(house, 'mails that were not begun', ({ tx, clock }) =>
+    tx.changed(sql`
+      update sys_mail m set attempts = m.attempts - 1, next_attempt = ${timeText(clock.now())}
+      from unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ until }) => until)}::timestamptz[]) as taken(id, until)
+      where m.id = taken.id and m.next_attempt = taken.until and ${among(mailStates, 'waiting', sql.ref('m.status'))}`),
+  );
 
 interface Outcome {
   readonly status: State;
   readonly error: string;
   readonly next?: number;
+  /** Says nothing of the mail, and is none of its attempts. */
+  readonly fault?: MailFault;
 }
 /** Writes down what became of an attempt, unless the lease was lost and another process has tried since. */
-const settle = (house: House, { id, attempts }: Waiting, { status, error, next }: Outcome): Promise<number> =>
-  runSystem(house, 'what became of a mail', ({ tx, clock }) =>
-    tx.changed(sql`
-      update sys_mail set status = ${status}, last_error = ${error},
+const settle = (house: House, { id, until, email }: Waiting, server: string, outcome: Outcome): Promise<number> =>
+  runSystem(house, 'what became of a mail', ({ tx, clock }) => {
+    const { status, error, next, fault } = outcome;
+    return tx.changed(sql`
+      update sys_mail set status = ${status}, to_email = ${email}, last_error = ${error},
+        last_server = ${error === '' ? '' : server}, attempts = attempts - ${fault ? 1 : 0}::integer,
         next_attempt = ${timeText(next ?? clock.now())}, sent_date = ${status === sent ? timeText(clock.now()) : null}
-      where id = ${id} and attempts = ${attempts} and ${among(mailStates, 'waiting', sql.ref('status'))}`),
-  );
+      where id = ${id} and next_attempt = ${until} and ${isWaiting}`);
+  });
 
-const within = async (work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
+/** When a process stops: nothing begins any more, and what is under way has so many milliseconds left. */
+interface Ending {
+  readonly signal: AbortSignal;
+  readonly grace: number;
+}
+const within = async (work: Promise<void>, { signal, grace }: Ending): Promise<void> => {
+  const timers: NodeJS.Timeout[] = [];
+  let hurry = (): void => undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailFault('mail.timeout', false)), longest);
+    const cutAfter = (ms: number): void => void timers.push(setTimeout(() => reject(new MailFault('mail.timeout')), ms));
+    cutAfter(longest);
+    hurry = () => cutAfter(grace);
+    signal.addEventListener('abort', hurry);
   });
   try {
     await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', hurry);
+    for (const timer of timers) clearTimeout(timer);
   }
 };
-const outcomeOf = async (house: House, postman: Postman, mail: Waiting): Promise<Outcome> => {
+const outcomeOf = async (house: House, postman: Postman, mail: Waiting, ending: Ending): Promise<Outcome> => {
   const { id, email, locale, subject, content, url, attempts } = mail;
   const link = url === '' ? undefined : { address: url, words: say(openWords, locale) };
   const text = url === '' ? content : `${content}\n\n${url}`;
   try {
-    await within(postman.send({ to: email, subject, text, html: htmlOf(content, link), messageId: `<${id}@wms.invalid>` }));
+    const letter = { to: email, subject, text, html: htmlOf(content, link), messageId: `<${id}@wms.invalid>` };
+    await within(postman.send(letter), ending);
     return { status: sent, error: '' };
   } catch (error) {
     if (!(error instanceof MailFault)) throw error;
-    const pause = error.isLasting ? undefined : pauses[attempts - 1];
+    const now = house.clock.now();
+    if (error.verdict === 'server') return { status: waiting, error: error.code, next: now + unwell, fault: error };
+    const pause = error.verdict === 'never' ? undefined : pauses[attempts - 1];
     if (pause === undefined) return { status: failed, error: error.code };
-    return { status: waiting, error: error.code, next: house.clock.now() + pause };
+    return { status: waiting, error: error.code, next: now + pause };
   }
 };
 
-/** Whether anything is due: asked before the settings are read and a password is opened. */
-const isDue = (house: House): Promise<boolean> =>
-  runSystem(
-    house,
-    'whether mail is due',
-    async ({ tx, clock }) =>
-      (await tx.first(sql`
-        select 1 from sys_mail where ${among(mailStates, 'waiting', sql.ref('status'))}
-          and next_attempt <= ${timeText(clock.now())} limit 1`)) !== undefined,
-  );
-
+const unending: Ending = { signal: new AbortController().signal, grace: longest };
 /**
- * Sends what is due, once, and answers how many mails it took. Several processes may do so at once: each takes mails of its own.
- * @throws MailFault where mail is not set up; the mails wait
+ * Sends what is due, once, and answers how many mails it took. Several processes may do so at once: each takes mails of its own. A mail
+ * goes to the address that its user has now. Where the server turns out to take none, no other begins.
+ * @throws MailFault where mail is not set up, or the server takes none; the mails wait
  */
-export const sendDue = async (house: House, ground: MailGround): Promise<number> => {
+export const sendDue = async (house: House, ground: MailGround, ending = unending): Promise<number> => {
   if (!(await isDue(house))) return 0;
   const settings = await runSystem(house, 'settings of mail', ({ tx }) => mailSettings(tx, ground));
   const mails = await takeDue(house);
   if (mails.length === 0) return 0;
-  const open = await runSystem(house, 'recipients of mails', ({ tx }) =>
-    mailboxesOf(
-      tx,
-      mails.map(({ userId }) => userId),
-    ),
-  );
+  const userIds = mails.map(({ userId }) => userId);
+  const open = await runSystem(house, 'recipients of mails', ({ tx }) => mailboxesOf(tx, userIds));
   const postman = postmanFor(settings, ground, connections);
+  const queue = [...mails];
+  let fault: MailFault | undefined;
+  const send = async (mail: Waiting): Promise<void> => {
+    const email = open.get(mail.userId);
+    if (!email) {
+      const error = email === undefined ? 'mail.ended' : 'mail.noAddress';
+      await settle(house, { ...mail, email: email ?? mail.email }, '', { status: skipped, error });
+      return;
+    }
+    const outcome = await outcomeOf(house, postman, { ...mail, email }, ending);
+    fault ??= outcome.fault;
+    await settle(house, { ...mail, email }, serverOf(settings), outcome);
+  };
+  const work = async (): Promise<void> => {
+    while (fault === undefined && !ending.signal.aborted) {
+      const mail = queue.shift();
+      if (!mail) return;
+      await send(mail);
+    }
+  };
   try {
-    await Promise.all(
-      mails.map(async (mail) => {
-        const isOpen = open.has(mail.userId);
-        await settle(house, mail, isOpen ? await outcomeOf(house, postman, mail) : { status: skipped, error: 'mail.ended' });
-      }),
-    );
+    await Promise.all(Array.from({ length: connections }, work));
   } finally {
     postman.close();
   }
+  if (queue.length > 0) await giveBack(house, queue);
+  if (fault) throw fault;
   return mails.length;
 };
 
 interface Mailer {
   stop(): Promise<void>;
 }
-/** Milliseconds between two looks, and after one that found mail not set up. */
-const [pace, rest] = [1_000, 30_000];
+/** Milliseconds between two looks, and after one, two and more that found the server unwell or mail not set up. */
+const pace = 1_000;
+const rests = [30_000, minute, 2 * minute, 5 * minute] as const;
+/** Milliseconds that a mail under way has when the process stops: less than the stop waits for all of this (kernel/http/lifecycle.ts). */
+const atStop = 8_000;
 
 /** Sends mails as long as the process lives. */
-export const keepMailing = (house: House, ground: MailGround): Mailer => {
+export const keepMailing = (house: House, ground: MailGround, grace = atStop): Mailer => {
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<void> = Promise.resolve();
-  let isOver = false;
+  let faults = 0;
+  const over = new AbortController();
   const look = async (): Promise<number> => {
     try {
+      const count = await sendDue(house, ground, { signal: over.signal, grace });
+      if (count === 0) return pace;
+      faults = 0;
       // the next ones at once, as long as there are any
-      return (await sendDue(house, ground)) > 0 ? 0 : pace;
+      return 0;
     } catch (error) {
-      if (!(error instanceof MailFault)) house.log.error({ err: error }, 'mails were not sent');
-      else if (error.code !== 'mail.notConfigured') house.log.warn({ reason: error.code }, 'mails wait');
-      return rest;
+      // whoever is about to set it up waits for no backoff
+      if (error instanceof MailFault && error.code === 'mail.notConfigured') return rests[0];
+      if (error instanceof MailFault) house.log.warn({ reason: error.code }, 'mails wait');
+      else house.log.error({ err: error }, 'mails were not sent');
+      faults += 1;
+      return rests[faults - 1] ?? rests[3];
     }
   };
   const plan = (pause: number): void => {
-    if (isOver) return;
+    if (over.signal.aborted) return;
     timer = setTimeout(() => {
       under = look().then(plan);
     }, pause).unref();
@@ -158,7 +214,7 @@ export const keepMailing = (house: House, ground: MailGround): Mailer => {
   plan(pace);
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       clearTimeout(timer);
       await under;
     },

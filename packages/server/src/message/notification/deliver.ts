@@ -86,7 +86,7 @@ const lettersOf = async (
     const subject = first.policy?.subject ?? '';
     const told = (texts?: Trilingual): Trilingual => wordsOf(heard, orgs.get(orgNo)?.orgName ?? orgNo, texts);
     return {
-      ...{ userId, moment: first.moment, docNo: first.docNo, url: first.facts.url, texts: told() },
+      ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url: first.facts.url, texts: told() },
       subjects: told([subject, subject, subject]),
       // one row is told by the words themselves
       lines: lines.length > 1 || docNos.length > 1 ? lines : [],

@@ -1,3 +1,4 @@
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { keptSecret } from '@wms/contract/message/configuration/configuration.rules.ts';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ interface SheetProps {
   readonly form: {
     readonly send: () => void;
     readonly isBusy: boolean;
-    readonly maySave: boolean;
+    readonly hindrance: Trilingual | undefined;
     readonly restoredAt: number | undefined;
     readonly discard: () => void;
   };
@@ -30,7 +31,13 @@ export const ConfigSheet = ({ form, readOnly, name, children }: SheetProps): Rea
       </div>
       {!readOnly && (
         <FormFoot>
-          <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={!form.maySave}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={form.isBusy}
+            disabled={form.hindrance !== undefined}
+            title={form.hindrance && say(form.hindrance)}
+          >
             {say(words.save)}
           </Button>
         </FormFoot>

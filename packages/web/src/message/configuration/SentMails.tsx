@@ -9,11 +9,14 @@ import { ListFailed } from '../../kernel/field/ListStates.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { words as listWords } from '../../kernel/field/words.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useCall, useSend } from '../../kernel/wire/calls.ts';
+import { ask, useCall, useSend } from '../../kernel/wire/calls.ts';
+import { quietly } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { words } from './words.ts';
 
 const size = 20;
+/** A call sends so many again; where more have failed the next one takes on. */
+const most = 100;
 type Status = SentMail['status'];
 
 const Line = ({
@@ -24,7 +27,7 @@ const Line = ({
   readonly onResend: ((id: string) => void) | undefined;
 }): ReactNode => {
   const say = useSay();
-  const isFailed = isIn(mailStates, 'failed', mail.status);
+  const isUnsent = isIn(mailStates, 'unsent', mail.status);
   return (
     <tr>
       <td className="wms-figure">{mail.createDate}</td>
@@ -40,7 +43,7 @@ const Line = ({
       </td>
       <td className="wms-config-long">{mail.reason}</td>
       <td>
-        {isFailed && onResend && (
+        {isUnsent && onResend && (
           <Button size="small" onClick={() => onResend(mail.id)}>
             {say(words.resend)}
           </Button>
@@ -61,6 +64,12 @@ export const SentMails = (): ReactNode => {
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className="wms-form-wait" />;
   const onResend = isSave ? (id: string) => void again.run({ ids: [id] }) : undefined;
+  const resendAll = async (): Promise<void> => {
+    const { failed } = mailStates.states;
+    const unsent = await quietly(ask(listMails, { size: most, status: failed }));
+    if (!unsent || unsent.records.length === 0) return void refetch();
+    await again.run({ ids: unsent.records.map(({ id }) => id) });
+  };
   return (
     <section className="wms-config-mails" aria-label={say(words.sentMails)}>
       <div className="wms-config-test">
@@ -76,6 +85,11 @@ export const SentMails = (): ReactNode => {
           }}
         />
         <Button onClick={() => void refetch()}>{say(listWords.refresh)}</Button>
+        {isSave && (
+          <Button loading={again.busy} onClick={() => void resendAll()}>
+            {say(words.resendAll)}
+          </Button>
+        )}
       </div>
       {data.records.length === 0 ? (
         <Empty description={say(words.noMails)} image={Empty.PRESENTED_IMAGE_SIMPLE} />

@@ -1,6 +1,7 @@
 /** The form of a configuration that is one record with secrets. */
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { keptSecret } from '@wms/contract/message/configuration/configuration.rules.ts';
 import { configurationPhrases } from '@wms/contract/message/configuration/configuration.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -115,7 +116,8 @@ export const useConfigForm = <D extends Values>(config: Config<D>, stored: Store
     change: (part: Partial<D>): void => setDraft((last) => ({ ...last, ...part })),
     send: (): void => void (early.length === 0 && run(draft)),
     isBusy: save.busy,
-    maySave: touched && early.length === 0,
+    /** Why there is nothing to save or it cannot be saved; undefined where it can. */
+    hindrance: !touched ? screenTerms.unchanged : early.length > 0 ? messages['error.20002'] : undefined,
     /** When the draft was kept that one sees again. */
     restoredAt: isRestored && touched ? kept?.at : undefined,
     discard: () => void take(stored),

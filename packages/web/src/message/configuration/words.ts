@@ -49,5 +49,6 @@ export const words = definePhrases({
   subject: ['Subject', '主题', '主旨'],
   reason: glossary.reason,
   resend: ['Send again', '再次发送', '再次寄送'],
+  resendAll: ['Send all failed ones again', '重新发送全部失败邮件', '重新寄送全部失敗郵件'],
   save: terms.save,
 });

@@ -32,7 +32,7 @@ export const words = definePhrases({
     '{menus} 个菜单共 {count} 项权限',
     '{menus} 個選單共 {count} 項權限',
   ],
-  unchanged: ['Nothing has changed', '没有变更', '沒有變更'],
+  unchanged: screenTerms.unchanged,
   saveAsk: ['Save these changes?', '保存这些变更？', '儲存這些變更？'],
   added: ['Added ({count})', '新增（{count}）', '新增（{count}）'],
   removed: ['Removed ({count})', '移除（{count}）', '移除（{count}）'],
