@@ -220,15 +220,13 @@ export interface Notice {
 export const ship = async (
   trade: Trade,
   day: number,
-  { horizon, most } = { horizon: 5, most: 6 },
+  { horizon, most } = { horizon: 2, most: 6 },
 ): Promise<Notice | undefined> => {
   const { orgNo, supplierNo } = trade;
   const today = trade.moveTo(day, 11);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
   const due = (await openLines(trade, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
-  // what is late already goes by itself now and then: a notice is as late as its latest line
-  const inTime = due.filter((line) => line.expectArrivalDate > addDays(today, 1));
-  const chosen = (inTime.length > 0 && day % 4 !== 0 ? inTime : due).slice(0, most);
+  const chosen = due.slice(0, most);
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
