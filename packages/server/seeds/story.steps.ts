@@ -9,7 +9,7 @@ import { among } from '../src/kernel/ground/among.ts';
 import { addDays } from '../src/kernel/ground/clock.ts';
 import { Refusal } from '../src/kernel/ground/refusal.ts';
 import { demoPeople } from './people.ts';
-import { worldItem, worldSuppliers } from './world.ts';
+import { worldItem, worldSuppliers, worldWarehouses } from './world.ts';
 
 export const daysTold = 90;
 
@@ -82,6 +82,10 @@ export const call = async <T>({ house }: Trade, actor: Actor, wire: string, body
   if (!method) throw new Error(`the story calls ${wire}, which nobody answers`);
   return (await runAs(house, actor.holder, wire, (ctx) => method.call(ctx, body))) as T;
 };
+/** Where what is ordered for an organization is unloaded. */
+const gateOf = (orgNo: string): string =>
+  worldWarehouses.find((one) => one.orgNo === orgNo && 'isMainWarehouse' in one)?.address ?? '';
+
 /** A step that the rules may refuse in this world (a line already shipped): the story goes on without it. */
 export const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
   try {
@@ -115,6 +119,7 @@ export const orderIn = async (trade: Trade, day: number, no: number): Promise<vo
       taxPrice: item.refPrice,
       taxRate: supplier?.taxRate ?? '13',
       expectArrivalDate: addDays(today, 7 + Math.floor(trade.roll() * 14)),
+      receiveAddress: gateOf(orgNo),
     };
   }).filter((line, index, all) => all.findIndex((other) => other.itemNo === line.itemNo) === index);
   const buyer = buyerOf(orgNo);
@@ -220,13 +225,15 @@ export interface Notice {
 export const ship = async (
   trade: Trade,
   day: number,
-  { horizon, most } = { horizon: 2, most: 6 },
+  { horizon, most } = { horizon: 5, most: 6 },
 ): Promise<Notice | undefined> => {
   const { orgNo, supplierNo } = trade;
   const today = trade.moveTo(day, 11);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
   const due = (await openLines(trade, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
-  const chosen = due.slice(0, most);
+  // what is late already goes by itself now and then: a notice is as late as its latest line
+  const inTime = due.filter((line) => line.expectArrivalDate > addDays(today, 1));
+  const chosen = (inTime.length > 0 && day % 4 !== 0 ? inTime : due).slice(0, most);
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
@@ -244,7 +251,7 @@ export const ship = async (
       contact: orgNo === 'ORG1' ? '周仓管' : '吳採購',
       contactPhone: '0512-12345678',
       shipAddress: supplier?.address ?? '',
-      deliveryAddress: orgNo === 'ORG1' ? '江苏省昆山市开发区前进东路 88 号' : '台中市西屯區工業區一路 10 號',
+      deliveryAddress: gateOf(orgNo),
       ...carriage(trade),
       lines,
     }),

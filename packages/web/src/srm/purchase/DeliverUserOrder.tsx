@@ -12,7 +12,7 @@ import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { Story } from './Story.tsx';
 import { type ListedLine, supplierService } from './service.ts';
-import { lineCells, orderNumbers, proposal } from './UserOrder.tsx';
+import { lineCells, orderNumbers, proposal, toneOfLate } from './UserOrder.tsx';
 import { words } from './words.ts';
 
 const deliverable = {
@@ -28,10 +28,10 @@ const deliverable = {
       'batchPurQty',
       'expectArrivalDate',
       'spec',
-      'unitNo',
       'pendingQty',
       'onWayQty',
       'receiveQty',
+      'unitNo',
       'supReplyDate',
       'orderType',
       'deliveryModeNo',
@@ -85,6 +85,7 @@ export const DeliverUserOrder = (): ReactNode => {
       fixed={deliverableOnly}
       toolbar={isAdd ? [createAsn, exportLines] : [exportLines]}
       rowActs={isAdd ? [createAsn] : []}
+      toneOfRow={toneOfLate}
       detail={{
         tabs: [
           {

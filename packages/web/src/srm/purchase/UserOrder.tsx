@@ -60,7 +60,7 @@ export const lineCells: CellOptions<ListedLine> = {
     ]),
   ),
   supReplyQty: { unit },
-  supReplyDate: { render: (row) => <PromisedDate row={row} />, text: promiseText },
+  supReplyDate: { render: (row) => <PromisedDate row={row} />, text: promiseText, width: 205 },
   proposedQty: { unit },
   proposedDate: {
     render: (row) => <ProposedDate row={row} />,
@@ -72,6 +72,9 @@ export const lineCells: CellOptions<ListedLine> = {
   ...Object.fromEntries(prices.map((name) => [name, money(name)])),
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
 };
+/** A line whose next open batch should have come by now stands out. */
+export const toneOfLate = (row: ListedLine): 'late' | undefined =>
+  row.dueDate && isOverdue(row, row.dueDate, today()) ? 'late' : undefined;
 const headCells: CellOptions<ListedHead> = {
   totalAmount: money('totalAmount'),
   acceptStatus: { render: (row) => <HeadState head={row} />, text: headText },
@@ -151,7 +154,7 @@ export const UserOrder = (): ReactNode => {
         },
       ],
     },
-    toneOfRow: (row) => (row.dueDate && isOverdue(row, row.dueDate, today()) ? 'late' : undefined),
+    toneOfRow: toneOfLate,
   };
   return (
     <ResourceList<ListedHead, ListedLine>
