@@ -68,6 +68,23 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }
       const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
       if (more > 0) await emit({ ...bad, message: message('import.moreErrors', { count: more }), code: 'import.moreErrors' });
     },
+    /** What an import left out by a rule: no error, and listed like one. */
+    left: async (found: readonly LineError[]): Promise<void> => {
+      for (const { code, params, line, field, value } of [
+        ...found.slice(0, workbookLimits.errorLines),
+        ...found.slice(-1),
+      ].filter((one, at, all) => all.indexOf(one) === at))
+        await emit({
+          event: 'progress',
+          success: true,
+          message: message(code, params),
+          progress: percent,
+          ...(line === undefined ? {} : { line }),
+          ...(field === undefined ? {} : { field }),
+          ...(value === undefined ? {} : { value: quoted(value) }),
+          code,
+        });
+    },
     silence: (): void => clearInterval(ticker),
   };
 };
