@@ -41,7 +41,7 @@ export const scheduleLockRule = defineResource({
   form: [],
   labels: {
     $: ['Schedule lock rule', '排程锁定规则', '排程鎖定規則'],
-    itemGroupNo: ['Item category', '物料分类', '料件分類'],
+    itemGroupNo: item.labels.itemGroupNo,
     lockDays: ['Lock days', '锁定天数', '鎖定天數'],
   },
   check: (rule) => lockRuleIssues(rule),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../../kernel/bodies.ts';
-import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
+import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
   countedReply,
@@ -42,8 +42,6 @@ const detail = rowReply(schedule, {
   history: z.array(historyEntry),
 });
 export type ScheduleDetail = Shape<typeof detail>;
-export type ScheduleChangeRow = Shape<ReturnType<typeof changeReply>>;
-const changeReply = () => rowReply(scheduleChange);
 
 const supplierRead = { grant: onMenu('isSearch', replying, board, pending), mode: 'read' } as const;
 const buyerRead = { grant: onMenu('isSearch', pending, board), sides: inside, mode: 'read' } as const;
@@ -255,7 +253,6 @@ const compared = z.strictObject({
   newQty: decimalReply.nullable(),
   diffQty: decimalReply,
 });
-export type ComparedRow = Shape<typeof compared>;
 export const compareVersions = defineCall('ISrmSchedulingKanbanService/compareVersions', {
   ...buyerRead,
   summary: 'What changed between two versions of a plan',
@@ -268,10 +265,16 @@ const door = { menu: pending, title, sides: inside };
 export const importSchedules = importCall('ISrmSchedulingKanbanService', door);
 export const scheduleTemplate = templateCall('ISrmSchedulingKanbanService', door);
 export const exportForBuyer = exportCall('ISrmSchedulingKanbanService/exportexcel', door);
-export const exportForSupplier = exportCall('ISrmSupSchedulingKanbanService/exportexcel', { menu: replying, title });
+/** The rows a person sees, of whichever side: the board has it too. */
+export const exportForSupplier = defineFileCall('ISrmSupSchedulingKanbanService/exportexcel', {
+  grant: onMenu('isExport', replying, board, pending),
+  mode: 'write',
+  isReading: true,
+  summary: `Export ${title[0]} as a workbook`,
+  input: pageQuery,
+});
 
 const setting = z.strictObject({ orgNo: textReply, monthPlanDays: countReply, lockDays: countReply });
-export type ScheduleSetting = Shape<typeof setting>;
 export const getCommonSetting = defineCall('ISrmSchedulingDisplayConfigService/getCommonSetting', {
   grant: onMenu('isSearch', pending, replying, board),
   mode: 'read',
@@ -296,8 +299,6 @@ export const getLockRules = defineCall('ISrmSchedulingDisplayConfigService/getLo
   input: bodies.orgBody,
   reply: pageReply(rowReply(scheduleLockRule)),
 });
-export type LockRuleRow = Shape<ReturnType<typeof lockRuleReply>>;
-const lockRuleReply = () => rowReply(scheduleLockRule);
 /** The rules given are all there are afterwards. */
 export const saveLockRules = defineCall('ISrmSchedulingDisplayConfigService/saveLockRules', {
   grant: onMenu('isModify', pending),

@@ -1,9 +1,10 @@
 import { defineFlow, defineStates } from '../../kernel/flow.ts';
 import { terms } from '../../kernel/terms.ts';
+import { orderFlow } from '../purchase/purchase.flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
-const publishLabel = ['Publish', '发布', '發布'] as const;
+const publishLabel = orderFlow.actions.publish.label;
 
 /** The moves of one row of a delivery schedule, SCH-01 to SCH-12 of the table of transitions. */
 export const scheduleFlow = defineFlow({

@@ -68,9 +68,5 @@ export const schedulePhrases = definePhrases({
     '{itemNo} {date} 未导入：锁定至 {until}，依据 {lock}',
     '{itemNo} {date} 未匯入：鎖定至 {until}，依據 {lock}',
   ],
-  'schedule.lockedCount': [
-    '{count} {count|row is|rows are} not imported: data within the lock period is not imported',
-    '{count} 行未导入：锁定期内的数据不导入',
-    '{count} 列未匯入：鎖定期內的資料不匯入',
-  ],
+  'schedule.lockedCount': ['{count} {count|row is|rows are} left out', '{count} 行未导入', '{count} 列未匯入'],
 });

@@ -1,4 +1,4 @@
-import { days, daysUpTo, definePolicies, type PoliciesOf, yesNo } from '../../kernel/policy.ts';
+import { days, daysUpTo, definePolicies, yesNo } from '../../kernel/policy.ts';
 
 /** The days that a plan has: locked ones, and those to reply to a monthly plan (SCHED-23, SCHED-26). */
 export const schedulePolicies = definePolicies({
@@ -15,4 +15,3 @@ export const schedulePolicies = definePolicies({
     monthPlanDays: daysUpTo(31)('MONTH_PLAN_DAYS', 2, ['Time to reply to a monthly plan', '月计划回复天数', '月計畫回覆天數']),
   },
 });
-export type SchedulePolicies = PoliciesOf<typeof schedulePolicies>;

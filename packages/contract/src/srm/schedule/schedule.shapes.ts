@@ -19,9 +19,9 @@ const words = z
 const orgNo = z.string().min(1).max(50);
 
 /** Rows that one command takes from a page. */
-export const mostRows = 500;
+const mostRows = 500;
 /** Rows that one publication takes: a plan is published whole. */
-export const mostPublished = 20_000;
+const mostPublished = 20_000;
 const once = <T extends { readonly id: string }>(row: z.ZodType<T>, most: number) =>
   z
     .array(row)

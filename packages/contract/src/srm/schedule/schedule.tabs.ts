@@ -3,6 +3,7 @@ import type { ConditionValue } from '../../kernel/page.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { terms } from '../../kernel/terms.ts';
 import { replyResults, scheduleFlow } from './schedule.flow.ts';
+import { schedule } from './schedule.ts';
 
 /** A tab of a list of schedule rows: what it narrows to. */
 export interface ScheduleTab {
@@ -13,7 +14,7 @@ export interface ScheduleTab {
 const { draft, published, replied, changing } = scheduleFlow.states;
 const unreplied: ScheduleTab = {
   key: 'unreplied',
-  label: ['To reply', '未回复', '未回覆'],
+  label: ['Not replied', '未回复', '未回覆'],
   condition: { scheduleStatus: published },
 };
 const answered: ScheduleTab = {
@@ -28,7 +29,7 @@ const inChange: ScheduleTab = {
 };
 const history: ScheduleTab = {
   key: 'history',
-  label: ['History', '历史', '歷史'],
+  label: ['History', '历史记录', '歷史紀錄'],
   condition: { scheduleStatus: [...valuesOf(scheduleFlow, 'over')] },
 };
 
@@ -38,7 +39,7 @@ export const publishTabs: readonly ScheduleTab[] = [
   unreplied,
   {
     key: 'differs',
-    label: ['Differences', '回复差异', '回覆差異'],
+    label: schedule.labels.replyDiffQty,
     condition: { scheduleStatus: replied, replyResult: replyResults.states.differs },
   },
   answered,

@@ -2,12 +2,18 @@ import { item } from '../../base/item/item.ts';
 import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { choice, date, dateTime, decimal, flag, integer, key, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { asnLine } from '../asn/asn.ts';
 import { replyResults, scheduleFlow, versionFlow } from './schedule.flow.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo' } as const;
 const menu = 'DeliverySchedule.PendingSchedule';
 const pages = ['DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'];
+const itself = ['Delivery schedule', '交货排程', '交貨排程'] as const;
+const versionLabel = ['Version', '版本', '版本'] as const;
+const publishedOn = ['Published on', '发布时间', '發布時間'] as const;
 /** The number of a version before there is one. */
 export const noVersion = '0';
 
@@ -93,11 +99,9 @@ export const schedule = defineResource({
     glance: [
       ['itemNo', 'itemName'],
       ['plannedDate', 'deliveryWindowPeriod'],
-      ['actualQty', 'unitNo'],
+      ['actualQty', 'expectQty'],
       ['replyQty', 'replyDiffQty'],
-      'scheduleStatus',
-      'replyResult',
-      'urgency',
+      ['scheduleStatus', 'replyResult'],
       ['supplierName', 'versionNo'],
     ],
     carries: [
@@ -183,26 +187,26 @@ export const schedule = defineResource({
     ],
   },
   labels: {
-    $: ['Delivery schedule', '交货排程', '交貨排程'],
-    versionNo: ['Version', '版本', '版本'],
-    scheduleStatus: ['Status', '状态', '狀態'],
+    $: itself,
+    versionNo: versionLabel,
+    scheduleStatus: glossary.status,
     plannedDate: ['Planned date', '计划日期', '計畫日期'],
     schedulingDate: ['Scheduled date', '排程日期', '排程日期'],
     expectQty: ['Planned quantity', '计划数量', '計畫數量'],
     actualQty: ['Scheduled quantity', '排程数量', '排程數量'],
     replyQty: ['Reply quantity', '回复数量', '回覆數量'],
-    deliveryQty: ['Delivered', '送货数量', '送貨數量'],
-    receiveQty: ['Received', '收货数量', '收貨數量'],
+    deliveryQty: asnLine.labels.deliveryQty,
+    receiveQty: screenTerms.received,
     replyDiffQty: ['Reply difference', '回复差异', '回覆差異'],
     deliveryDiffQty: ['Delivery difference', '送货差异', '送貨差異'],
-    receiveDiffQty: ['Receipt difference', '收货差异', '收貨差異'],
+    receiveDiffQty: ['Receipt difference', '收货差额', '收貨差額'],
     replyResult: ['Reply', '回复结果', '回覆結果'],
     replyDate: ['Reply date', '回复日期', '回覆日期'],
     urgency: ['Urgency', '紧急程度', '緊急程度'],
     sampleFlag: ['Sample', '样品', '樣品'],
     deliveryWindowPeriod: ['Delivery window', '交货时段', '交貨時段'],
     receiveAddress: ['Ship-to address', '收货地址', '收貨地址'],
-    publishDate: ['Published on', '发布时间', '發布時間'],
+    publishDate: publishedOn,
     endVersionNo: ['Replaced in version', '被取代的版本', '被取代的版本'],
   },
 });
@@ -234,8 +238,8 @@ export const scheduleReply = defineResource({
   },
   form: [],
   labels: {
-    $: ['Schedule reply', '排程回复', '排程回覆'],
-    scheduleId: ['Delivery schedule', '交货排程', '交貨排程'],
+    $: ['Reply row', '回复明细', '回覆明細'],
+    scheduleId: itself,
     replyDate: ['Reply date', '回复日期', '回覆日期'],
     replyQty: ['Reply quantity', '回复数量', '回覆數量'],
     userName: ['Replied by', '回复人', '回覆人'],
@@ -273,13 +277,13 @@ export const scheduleChange = defineResource({
   form: [],
   labels: {
     $: ['Schedule change', '排程变更', '排程變更'],
-    scheduleId: ['Delivery schedule', '交货排程', '交貨排程'],
-    versionNo: ['Version', '版本', '版本'],
-    changeField: ['Field', '字段', '欄位'],
+    scheduleId: itself,
+    versionNo: versionLabel,
+    changeField: screenTerms.field,
     oldValue: ['Old value', '原值', '原值'],
     newValue: ['New value', '新值', '新值'],
-    changeName: ['Changed by', '修改人', '修改人員'],
-    changeDate: ['Changed on', '修改时间', '修改時間'],
+    changeName: glossary.updateName,
+    changeDate: glossary.updateDate,
   },
 });
 
@@ -314,11 +318,11 @@ export const scheduleVersion = defineResource({
   form: [],
   labels: {
     $: ['Schedule version', '排程版本', '排程版本'],
-    versionNo: ['Version', '版本', '版本'],
-    scheduleStatus: ['Status', '状态', '狀態'],
-    rowCount: ['Rows', '行数', '列數'],
+    versionNo: versionLabel,
+    scheduleStatus: glossary.status,
+    rowCount: ['Lines', '行数', '筆數'],
     firstDate: ['From', '起', '起'],
     lastDate: ['To', '止', '止'],
-    publishDate: ['Published on', '发布时间', '發布時間'],
+    publishDate: publishedOn,
   },
 });

@@ -70,15 +70,11 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }
     },
     /** What an import left out by a rule: no error, and listed like one. */
     left: async (found: readonly LineError[]): Promise<void> => {
-      for (const { code, params, line, field, value } of [
-        ...found.slice(0, workbookLimits.errorLines),
-        ...found.slice(-1),
-      ].filter((one, at, all) => all.indexOf(one) === at))
+      const [listed, counts] = [found.filter(({ line }) => line !== undefined), found.filter(({ line }) => line === undefined)];
+      for (const { code, params, line, field, value } of [...listed.slice(0, workbookLimits.errorLines), ...counts])
         await emit({
-          event: 'progress',
-          success: true,
+          ...{ event: 'progress', success: true, progress: percent },
           message: message(code, params),
-          progress: percent,
           ...(line === undefined ? {} : { line }),
           ...(field === undefined ? {} : { field }),
           ...(value === undefined ? {} : { value: quoted(value) }),

@@ -129,8 +129,8 @@ export const compareRows = async (ctx: Context, body: CompareBody): Promise<Repl
   const rows = await ctx.tx.rows<Omit<Compared, 'diffQty'> & { total: number }>(sql`
     select coalesce(b.id, a.id) as id, item_no as "itemNo", coalesce(b.name, a.name) as "itemName",
       coalesce(b.unit_no, a.unit_no) as "unitNo", planned_date as "plannedDate", nullif(win, '') as "deliveryWindowPeriod",
-      nullif(address, '') as "receiveAddress", trim_scale(a.actual_qty)::text as "oldQty", trim_scale(b.actual_qty)::text as "newQty",
-      count(*) over ()::int as total
+      nullif(address, '') as "receiveAddress", trim_scale(a.actual_qty)::text as "oldQty",
+      trim_scale(b.actual_qty)::text as "newQty", count(*) over ()::int as total
     from ${rowsAt(versionNo)} a full join ${rowsAt(otherVersionNo)} b using (item_no, planned_date, win, address)
     where a.actual_qty is distinct from b.actual_qty
     order by planned_date, item_no, win, address limit ${size} offset ${(current - 1) * size}`);

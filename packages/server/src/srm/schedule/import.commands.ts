@@ -125,7 +125,10 @@ export const schedulePlan = (service: string): ImportPlan<Line> => {
             params: { itemNo: from.draft.itemNo, ...lockParams(from.draft, lock) },
           });
       }
-      if (locked.length > 0) tell?.({ code: 'schedule.lockedCount', params: { count: locked.length } });
+      if (locked.length > 0) {
+        tell?.({ code: 'schedule.lockedCount', params: { count: locked.length } });
+        tell?.({ code: 'schedule.lockedSkipped' });
+      }
       return putDrafts(
         ctx,
         ready.flatMap((draft) => draft ?? []),

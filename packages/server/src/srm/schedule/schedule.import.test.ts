@@ -54,14 +54,15 @@ describe('SCHED-11 a plan from a workbook', () => {
     expect(failuresOf(sent.lines)).toEqual([]);
     expect(sent.lines.at(-1)).toMatchObject({ event: 'uploadComplete', count: 1 });
     expect(await plan('M0003')).toEqual([[dayFromNow(4), '2', '0']]);
-    const told = sent.lines.filter(({ code }) => String(code).startsWith('schedule.locked'));
+    const told = sent.lines.flatMap((one) => (one.event === 'progress' && one.code?.startsWith('schedule.locked') ? [one] : []));
     expect(told.map(({ code, line }) => [code, line])).toEqual([
       ['schedule.lockedLine', 2],
       ['schedule.lockedLine', 4],
       ['schedule.lockedCount', undefined],
+      ['schedule.lockedSkipped', undefined],
     ]);
     expect(told[0]?.message).toContain(`锁定至 ${dayFromNow(3)}，依据 组织的锁定天数`);
-    expect(told[2]?.message).toBe('2 行未导入：锁定期内的数据不导入');
+    expect(told.slice(2).map(({ message }) => message)).toEqual(['2 行未导入', '锁定期内的数据不导入']);
   });
 
   it('is refused by row, column, value and rule, and adds nothing', async () => {
