@@ -53,7 +53,7 @@ const publish = async (trade: Trade, rows: readonly Row[]): Promise<readonly (Ro
   });
   return moved.map((one, at) => ({ ...(rows[at] as Row), id: one.id, version: one.version }));
 };
-/** Agrees to most rows; every seventh is short, with the rest five days later. */
+/** Agrees to most rows; every seventh is short, of some with the rest five days later. */
 const reply = (trade: Trade, rows: readonly (Row & Wanted)[]): Promise<unknown> =>
   call(trade, outside(trade.supplierNo, trade.orgNo), `${suppliers}/replySchedule`, {
     records: rows.map(({ id, version, plannedDate, qty }, at) => {
@@ -62,7 +62,7 @@ const reply = (trade: Trade, rows: readonly (Row & Wanted)[]): Promise<unknown> 
         ...{ id, version, reason: short > 0 ? '原材料到货延迟' : '' },
         rows: [
           { replyDate: plannedDate, replyQty: String(qty - short) },
-          ...(short > 0 ? [{ replyDate: addDays(plannedDate, 5), replyQty: String(short) }] : []),
+          ...(short > 0 && at % 2 === 0 ? [{ replyDate: addDays(plannedDate, 5), replyQty: String(short) }] : []),
         ],
       };
     }),
@@ -74,13 +74,14 @@ const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00
 /** The plans of one supplier. */
 export const tellPlans = async (trade: Trade, index: number): Promise<void> => {
   const items = [1, 2, 3].map((n) => `M00${String(index * 3 + n).padStart(2, '0')}`);
-  const first = mondayOf(trade.moveTo(daysTold - madeBefore, 9));
+  // the first Monday that is not locked
+  const first = mondayOf(addDays(trade.moveTo(daysTold - madeBefore, 9), 10));
   const plan = items.flatMap((itemNo, at) =>
     Array.from(
       { length: weeks },
       (_, week): Row => ({
         itemNo,
-        plannedDate: addDays(first, 7 * (week + 1) + at),
+        plannedDate: addDays(first, 7 * week + at),
         qty: 200 + 100 * ((week + at + index) % 4),
       }),
     ),

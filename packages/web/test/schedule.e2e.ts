@@ -42,11 +42,12 @@ const rows = [
   rowOf('14', 'M0002', 5, { scheduleStatus: '2', replyQty: '100', replyDate: dayFrom(5), replyResult: '1' }),
 ];
 
+const screens = ['DeliverySchedule.PendingSchedule', 'DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'];
 const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser') => {
   const world = new World();
-  world.extraMenus = [
-    groupOf('DeliverySchedule.PendingSchedule', 'DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'),
-  ];
+  const group = groupOf(...screens) as { readonly children: readonly object[] };
+  const rights = { isSubmit: '1', isRelease: '1', isCheck: '1', isClose: '1' };
+  world.extraMenus = [{ ...group, children: group.children.map((one) => ({ ...one, ...rights })) }];
   if (side === 'supplier') world.user = { ...world.user, side: 'supplier', belongSupplier: 'V0001' };
   const sent = new Map<string, Body>();
   const write = (wire: string, reply: Body): void =>
@@ -60,13 +61,13 @@ const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser') =
     world.on(list, () => listOf(rows));
   write(`${sup}/replySchedule`, moved);
   write(`${sup}/changeSchedule`, moved);
-  world.on(`${sup}/getScheduleBoard`, ({ condition = {} }) => {
+  world.on(`${sup}/getScheduleBoard`, (asked) => {
+    const condition = asked.condition ?? {};
     const cell = { date: String(condition.startDate), expectQty: '100', actualQty: '100', replyQty: '80', deliveryQty: '0' };
     const more = { receiveQty: '0', replyDiffQty: '-20', receiveDiffQty: '-100', rowCount: 1, toReply: 0, urgency: '0' };
     const line = { orgNo: 'KS01', itemNo: 'M0001', itemName: '物料', spec: null, unitNo: 'PCS', supplierNo: 'V0001' };
     const records = [{ ...line, supplierName: '立航五金', cells: [{ ...cell, ...more, sampleFlag: '0' }] }];
-    const { body } = listOf(records);
-    const data = (body as { readonly data: Body }).data;
+    const { data } = listOf(records).body as { readonly data: Body };
     return { body: { data: { ...data, periods: [condition.startDate], nearestDate: null, lastVersionNo: '2' } } };
   });
   await signedIn(page, product.url, world);

@@ -1,12 +1,12 @@
 /** The board as a list: items of suppliers as rows, periods as columns; arrows move from cell to cell. */
 
-import { terms } from '@wms/contract/kernel/terms.ts';
 import { periodOf } from '@wms/contract/srm/schedule/board.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { type BoardProps, CellFigures, cellText, openBehind, periodText } from './boardFacts.tsx';
+import { words } from './words.ts';
 
 const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
@@ -42,7 +42,9 @@ export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode =>
       <table className="wms-sched-grid" onKeyDown={moveFocus}>
         <thead>
           <tr>
-            <th scope="col">{say(terms.item)}</th>
+            <th scope="col">
+              <span className="wms-sched-required">{say(words.required)}</span> / {say(words.reply)}
+            </th>
             {periods.map((period) => (
               <th key={period} scope="col" className="wms-sched-day" data-today={period === now}>
                 {periodText(period, unit)}

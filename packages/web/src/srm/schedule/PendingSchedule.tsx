@@ -8,7 +8,9 @@ import { getForBuyer, getForSupplier, listForBuyer, listForSupplier } from '@wms
 import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CellOptions, ExtraColumn } from '../../kernel/column/tableParts.tsx';
+import type { Glance } from '../../kernel/field/fields.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
@@ -42,7 +44,7 @@ const place = ['urgency', 'sampleFlag', 'deliveryWindowPeriod', 'receiveAddress'
 /** The columns of each side, in the order of the ledger. */
 const buyers = withColumns([
   ...['versionNo', 'scheduleStatus', 'supplierName', ...identity, 'plannedDate', 'schedulingDate', ...figures, 'replyResult'],
-  ...[...place, 'reason', 'updateDate'],
+  ...[...place, 'reason', 'replyDate', 'updateDate'],
 ]);
 const suppliers = withColumns([
   ...['versionNo', 'plannedDate', 'schedulingDate', ...identity, ...figures, 'deliveryQty', 'receiveQty', 'scheduleStatus'],
@@ -76,22 +78,34 @@ export const SupplierList = ({ head }: { readonly head: ReactNode }): ReactNode 
     head={head}
   />
 );
-const BuyerList = (): ReactNode => (
-  <ResourceList<ListedRow>
-    resource={buyers}
-    service={serviceOf(listForBuyer)}
-    list={operationOf(listForBuyer)}
-    get={operationOf(getForBuyer)}
-    tabs={publishTabs}
-    numbers={numbers}
-    cells={cells}
-    extraColumns={extra}
-    toolbar={buyerActs.toolbar}
-    rowActs={buyerActs.row}
-    detail={detail}
-    toneOfRow={toneOfRow}
-  />
-);
+/** Replies to decide on: what was asked, what is promised and when, and why. */
+const toSettle: Glance = [
+  ['itemNo', 'itemName'],
+  ['schedulingDate', 'replyDate'],
+  ['actualQty', 'replyQty'],
+  'reason',
+  ['supplierName', 'versionNo'],
+];
+const BuyerList = (): ReactNode => {
+  const isToSettle = useSearchParams()[0].get('tab') === 'differs';
+  return (
+    <ResourceList<ListedRow>
+      resource={buyers}
+      service={serviceOf(listForBuyer)}
+      list={operationOf(listForBuyer)}
+      get={operationOf(getForBuyer)}
+      tabs={publishTabs}
+      numbers={numbers}
+      cells={cells}
+      extraColumns={extra}
+      {...(isToSettle ? { glance: toSettle, card: toSettle.flat() } : {})}
+      toolbar={buyerActs.toolbar}
+      rowActs={isToSettle ? buyerActs.settling : buyerActs.row}
+      detail={detail}
+      toneOfRow={toneOfRow}
+    />
+  );
+};
 /** A supplier replies here as on the page of replies (SCHED-10). */
 export const PendingSchedule = (): ReactNode => {
   const { side } = useUser();

@@ -2,6 +2,7 @@
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { type PlanUnit, periodOf, planEnd, planUnits } from '@wms/contract/srm/schedule/board.ts';
 import { getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
@@ -82,14 +83,15 @@ const Filters = ({ board, onChange }: { readonly board: Board; readonly onChange
         onSearch={(text) => onChange({ item: text.trim() })}
       />
       {side !== 'supplier' && supplierLookup && (
-        <div className="wms-sched-search">
+        <label className="wms-sched-pick" htmlFor="board-supplier">
+          {say(screenTerms.supplier)}
           <LookupSelect
             id="board-supplier"
             lookup={supplierLookup}
             value={board.supplier || undefined}
             onChange={(value) => onChange({ supplier: value ?? '' })}
           />
-        </div>
+        </label>
       )}
       <Select
         className="wms-sched-choice"
@@ -226,7 +228,7 @@ export const ScheduleKanban = (): ReactNode => {
         </p>
       )}
       {data && data.records.length > 0 && (
-        <div ref={body} data-dimmed={isFetching}>
+        <div ref={body} className="wms-sched-body" data-dimmed={isFetching}>
           {data.total > data.records.length && <Alert type="info" title={say(words.onlyFirst, { count: data.records.length })} />}
           {board.view === 'list' ? (
             <BoardTable records={data.records} periods={data.periods} unit={board.unit} />

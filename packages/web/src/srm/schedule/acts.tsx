@@ -122,7 +122,11 @@ const preview = move('publish', {
   ...{ key: 'previewPublish', label: words.preview, isPrimary: false },
   run: ({ rows, refresh }) => openPublish(rows, refresh, true),
 });
-export const buyerActs: { readonly toolbar: readonly Act[]; readonly row: readonly RowAct<ListedRow>[] } = {
+interface Acts {
+  readonly toolbar: readonly Act[];
+  readonly row: readonly RowAct<ListedRow>[];
+}
+export const buyerActs: Acts & { readonly settling: Acts['row'] } = {
   toolbar: [
     add,
     publish,
@@ -137,6 +141,8 @@ export const buyerActs: { readonly toolbar: readonly Act[]; readonly row: readon
     close,
   ],
   row: [modify, agree, refuse, changeLocked, withdraw, close],
+  /** Of replies that differ. */
+  settling: [agree, refuse, changeLocked, close],
 };
 
 const change = move('change', { run: sends(changeSchedule, words.changeOpened) });
@@ -146,7 +152,7 @@ const reply = move('reply', {
   isFace: true,
   run: ({ rows: [row] }) => row && goTo(pathTo('DeliverySchedule.ReplySchedule', {}, { from: row.plannedDate })),
 });
-export const supplierActs: typeof buyerActs = {
+export const supplierActs: Acts = {
   toolbar: [reply, exportAct(serviceOf(listForSupplier)), change],
   row: [reply, change],
 };
