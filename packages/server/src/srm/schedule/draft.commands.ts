@@ -10,7 +10,7 @@ import { open } from '../../kernel/document/open.ts';
 import { takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { lockById } from '../../kernel/row/rows.ts';
+import { getRow, lockById } from '../../kernel/row/rows.ts';
 import { holdPlans, lockParams, type ReadyDraft, sameIdentity, verifyDrafts } from './plan.queries.ts';
 
 const nothingMoved = { replyQty: null, deliveryQty: '0', receiveQty: '0' };
@@ -46,6 +46,9 @@ export const addDraft = async (ctx: Context, draft: InOf<typeof addSchedule>) =>
 
 /** Changes a draft row (SCH-01). */
 export const changeDraft = async (ctx: Context, { id, version, ...change }: InOf<typeof updateSchedule>) => {
+  const before = await getRow(ctx, schedule, id);
+  const { orgNo = before.orgNo, supplierNo = before.supplierNo, plantNo = before.plantNo } = change;
+  await holdPlans(ctx, [before, { orgNo, supplierNo, plantNo }]);
   const { row } = await takeOne(ctx, scheduleRow, 'modify', { id, version });
   const draft: ScheduleDraft = {
     orgNo: row.orgNo,

@@ -70,7 +70,7 @@ export const getSchedule =
 
 /** The change record of a row, newest first, through all versions (SCHED-12). */
 export const getChanges = async (ctx: Context, { id }: { readonly id: string }) =>
-  onePage(await changesOf(ctx, await visibleRow(ctx, id, true)));
+  onePage(await changesOf(ctx, await visibleRow(ctx, id, ctx.user.side === 'supplier')));
 
 /** The list as a workbook. */
 export const exportSchedules = (isPublished: boolean) => (ctx: Context, query: PageQuery) =>
