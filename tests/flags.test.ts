@@ -55,6 +55,16 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmPurchaseService/reopenPurchaseLines': 'isClose',
   'ISrmPurchaseService/importOrders': 'isImport',
 
+  'ISrmSupSchedulingKanbanService/replySchedule': 'isSubmit',
+  'ISrmSupSchedulingKanbanService/changeSchedule': 'isModify',
+  'ISrmSchedulingKanbanService/publishSchedule': 'isRelease',
+  'ISrmSchedulingKanbanService/settleReply': 'isCheck',
+  'ISrmSchedulingKanbanService/changeLockedRow': 'isModify',
+  'ISrmSchedulingKanbanService/withdrawSchedule': 'isDelete',
+  'ISrmSchedulingKanbanService/closeSchedule': 'isClose',
+  'ISrmSchedulingDisplayConfigService/saveCommonSetting': 'isModify',
+  'ISrmSchedulingDisplayConfigService/saveLockRules': 'isModify',
+
   'ISrmSysNewsService/saveorupdatesysnews': 'isModify',
   'ISrmSysNewsService/publishSysNews': 'isRelease',
   'ISrmSysNewsService/cancelPublishSysNews': 'isRelease',

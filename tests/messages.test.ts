@@ -12,7 +12,6 @@ const later: Readonly<Record<string, readonly string[]>> = {
   'PRINT: the local print service': [
     ...['print.success', 'print.failed', 'print.serviceMissing', 'print.sameGroup', 'print.selectTemplate', 'print.selectRow'],
   ],
-  'SCHED: schedules': [...['schedule.lockedSkipped', 'schedule.replyRule', 'schedule.belowPlan', 'schedule.selectMaterial']],
   'WARE: tasks and documents of the warehouse': ['task.wrongStatus', 'confirm.transfer', 'confirm.suspend', 'confirm.release'],
 };
 

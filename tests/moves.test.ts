@@ -4,11 +4,20 @@ import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-type Declared = typeof asnFlow | typeof orderFlow | typeof orderLineFlow | typeof receiptFlow | typeof jobFlow | typeof newsFlow;
+type Declared =
+  | typeof asnFlow
+  | typeof orderFlow
+  | typeof orderLineFlow
+  | typeof receiptFlow
+  | typeof scheduleFlow
+  | typeof versionFlow
+  | typeof jobFlow
+  | typeof newsFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -35,6 +44,25 @@ const tableOf = ({ actions, states }: Declared): Readonly<Record<string, string>
 // The tables of docs/domain.md, copied by hand. A move that is added, widened or given to another side is written here too,
 // by somebody who has read that page: this is not made from the flows.
 const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<Record<string, string>>]>> = {
+  'SCHED-18 SCHED-29 of a row of a schedule are SCH-01 to SCH-12': [
+    scheduleFlow,
+    {
+      add: '- > 0 | platform purchaser | isAdd',
+      import: '- > 0 | platform purchaser | isImport',
+      modify: '0 > 0 | platform purchaser | isModify',
+      // 2: the reply goes on (SCH-03); 5: nothing is needed any more (SCH-04)
+      publish: '0 > 1 2 5 | platform purchaser | isRelease',
+      supersede: '1 2 3 > 5 | platform purchaser | isRelease',
+      reply: '1 3 > 2 | supplier | isSubmit',
+      change: '2 > 3 | supplier | isModify',
+      agreeReply: '2 > 2 | platform purchaser | isCheck',
+      refuseReply: '2 > 1 | platform purchaser | isCheck',
+      changeLocked: '1 2 > 1 | platform purchaser | isModify',
+      withdraw: '0 1 2 > 5 | platform purchaser | isDelete',
+      close: '2 > 4 | platform purchaser | isClose',
+    },
+  ],
+  'SCHED-02 of a version of a schedule are one': [versionFlow, { publish: '- > 1 | platform purchaser | isRelease' }],
   'ASN-26 ASN-37 ERR-51 of a delivery notice are AS-01 to AS-16': [
     asnFlow,
     {

@@ -31,9 +31,9 @@ import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
-import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
 import { stock, stockLedger } from './stock/stock.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
@@ -95,7 +95,7 @@ export const rooms = [
   purchaseRoom,
   asnRoom,
   receiptRoom,
-  { policies: [schedulePolicies] },
+  scheduleRoom,
   { policies: [disclosurePolicies] },
   { resources: [stock, stockLedger], phrases: stockPhrases },
   { phrases: wareShowPhrases },

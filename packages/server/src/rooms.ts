@@ -37,6 +37,7 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -119,6 +120,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   purchaseRoom,
   asnRoom,
   receiptRoom,
+  scheduleRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

@@ -10,6 +10,7 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
@@ -41,6 +42,7 @@ export const rooms: readonly Room[] = [
   asnRoom,
   purchaseRoom,
   receiptRoom,
+  scheduleRoom,
   businessControlRoom,
   cacheRoom,
   dictionaryRoom,

@@ -50,7 +50,9 @@ const whole =
     value: { kind: 'number', max, decimals: 0, unit },
     read: Number,
   });
-export const days = whole(3650, ['days', '天', '天']);
+const dayUnit: Trilingual = ['days', '天', '天'];
+export const daysUpTo = (max: number) => whole(max, dayUnit);
+export const days = daysUpTo(3650);
 export const hours = whole(8760, ['hours', '小时', '小時']);
 
 const exact =

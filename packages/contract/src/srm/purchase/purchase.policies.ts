@@ -36,12 +36,3 @@ export const purchasePolicies = definePolicies({
   },
 });
 export type PurchasePolicies = PoliciesOf<typeof purchasePolicies>;
-
-/** Read by a request for another date (PO-11). */
-export const schedulePolicies = definePolicies({
-  group: 'schedule',
-  title: ['Schedules', '排程', '排程'],
-  policies: {
-    schedLockDays: days('SCHED_LOCK_DAYS', 3, ['Schedule lock period', '排程锁定天数', '排程鎖定天數']),
-  },
-});

@@ -68,6 +68,7 @@ export interface RoleSeed {
 const all = [...grantFlags];
 const read: Flag[] = ['isSearch', 'isExport', 'isPrint'];
 const keep: Flag[] = [...read, 'isAdd', 'isModify', 'isDelete', 'isCancelInvalid', 'isPhysicalDelete', 'isImport'];
+const planning: Flag[] = ['isAdd', 'isImport', 'isModify', 'isDelete', 'isRelease', 'isCheck', 'isClose'];
 
 /** The initial roles with their grants (PERM-06). */
 export const roleSeeds: readonly RoleSeed[] = [
@@ -86,13 +87,21 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['OrderCollaboration', 'isAdd', 'isImport', 'isModify', 'isCheck', 'isClose', 'isRelease', 'isSubmit', 'isEnd'],
       ['Asn', 'isCheck', 'isSubmit', 'isClose', 'isDelete', 'isModify'],
       ['ReceiptTracking', 'isCheck', 'isSubmit'],
+      ['DeliverySchedule', ...planning],
       ['Delivery.ReceivingDetails', 'isCheck', 'isSubmit'],
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
     ],
   },
-  { roleNo: 'planner', side: 'purchaser', grants: [['', ...read]] },
+  {
+    roleNo: 'planner',
+    side: 'purchaser',
+    grants: [
+      ['', ...read],
+      ['DeliverySchedule', ...planning],
+    ],
+  },
   {
     roleNo: 'warehouse',
     side: 'purchaser',
@@ -126,6 +135,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['OrderCollaboration', ...read, 'isSubmit', 'isModify'],
       ['Delivery', ...read, 'isAdd', 'isModify', 'isDelete', 'isClose', 'isSubmit'],
+      ['DeliverySchedule', ...read, 'isSubmit', 'isModify'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],

@@ -3,6 +3,7 @@ export {
   findItems,
   holdItems,
   type ItemFacts,
+  itemGroupsOf,
   itemsByNumber,
   seenItems,
   shownItemName,

@@ -83,3 +83,18 @@ export const holdItems = (
       select * from unnest(${parts.map((one) => one.orgNo)}::text[], ${parts.map((one) => one.itemNo)}::text[]))
     order by id for no key update
   `);
+
+/** The categories of materials by organization and number, in any status; null where there is none in sight. */
+export const itemGroupsOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  parts: readonly { readonly orgNo: string; readonly itemNo: string }[],
+): Promise<(part: { readonly orgNo: string; readonly itemNo: string }) => string | null> => {
+  const keyOf = (orgNo: string, itemNo: string): string => JSON.stringify([orgNo, itemNo]);
+  const named = [...new Map(parts.map((part) => [keyOf(part.orgNo, part.itemNo), part])).values()];
+  const rows = await tx.rows<{ orgNo: string; itemNo: string; itemGroupNo: string | null }>(sql`
+    select org_no as "orgNo", item_no as "itemNo", item_group_no as "itemGroupNo" from bm_item
+    where (org_no, item_no) in (
+      select * from unnest(${named.map((one) => one.orgNo)}::text[], ${named.map((one) => one.itemNo)}::text[]))`);
+  const found = new Map(rows.map((row) => [keyOf(row.orgNo, row.itemNo), row.itemGroupNo]));
+  return ({ orgNo, itemNo }) => found.get(keyOf(orgNo, itemNo)) ?? null;
+};

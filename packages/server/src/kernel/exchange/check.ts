@@ -14,6 +14,8 @@ export interface SheetOptions {
   readonly fixes?: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Only these lines are data; the others are passed over. */
   readonly only?: ReadonlySet<number>;
+  /** The column that a header of no declared column stands for. */
+  readonly further?: (header: string) => SheetColumn | undefined;
 }
 
 /** The sheet as it was sent: the texts of the header row, the field of each column, and the cells by line. */
@@ -101,7 +103,7 @@ const defaultsBeside = (columns: readonly SheetColumn[], present: ReadonlySet<st
  * converts and checks each row by the schema of its fields.
  */
 export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale, options: SheetOptions = {}): SheetCheck => {
-  const { maxErrors = 1_000, fixes, only } = options;
+  const { maxErrors = 1_000, fixes, only, further } = options;
   const raw = new Map<number, readonly Cell[]>();
   const readers = new Map(columns.map((column) => [column.name, readerOf(column)]));
   const early: SheetRow[] = [];
@@ -134,11 +136,12 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
   };
 
   const chooseHeader = (): void => {
-    header = findHeader(columns, early.splice(0));
+    header = findHeader(columns, early.splice(0), further);
     const wrong = headerErrors(columns, header, locale);
     wrong.forEach(fail);
     refused = wrong.length > 0;
     if (!header) return;
+    for (const column of header.match.at.values()) if (!readers.has(column.name)) readers.set(column.name, readerOf(column));
     absent = defaultsBeside(columns, presentIn(header));
     header.below.forEach(takeRow);
   };

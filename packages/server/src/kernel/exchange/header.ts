@@ -32,14 +32,15 @@ const wordsOf = (columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColu
   return words;
 };
 
-const matchHeader = (words: ReadonlyMap<string, SheetColumn>, cells: readonly Cell[]): HeaderMatch => {
+type Further = (header: string) => SheetColumn | undefined;
+const matchHeader = (words: ReadonlyMap<string, SheetColumn>, cells: readonly Cell[], further?: Further): HeaderMatch => {
   const at = new Map<number, SheetColumn>();
   const [unknown, doubled]: [string[], string[]] = [[], []];
   const taken = new Set<string>();
   cells.forEach((cell, index) => {
     const text = cellText(cell).trim();
     if (text === '') return;
-    const column = words.get(word(text)) ?? words.get(word(withoutBrackets(text)));
+    const column = words.get(word(text)) ?? words.get(word(withoutBrackets(text))) ?? further?.(text);
     if (!column) unknown.push(text);
     else if (taken.has(column.name)) doubled.push(text);
     else {
@@ -62,9 +63,13 @@ export interface Header {
   readonly below: readonly SheetRow[];
 }
 /** The first of the rows with the most known columns; undefined when none has two of them. */
-export const findHeader = (columns: readonly SheetColumn[], early: readonly SheetRow[]): Header | undefined => {
+export const findHeader = (
+  columns: readonly SheetColumn[],
+  early: readonly SheetRow[],
+  further?: Further,
+): Header | undefined => {
   const words = wordsOf(columns);
-  const matches = early.map(({ cells }) => matchHeader(words, cells));
+  const matches = early.map(({ cells }) => matchHeader(words, cells, further));
   const best = matches.reduce((most, match) => Math.max(most, match.at.size), 0);
   const at = matches.findIndex((match) => match.at.size === best);
   const [match, row] = [matches[at], early[at]];

@@ -27,6 +27,8 @@ export interface ImportPlan<V = Readonly<Record<string, unknown>>> {
   readonly columns: readonly SheetColumn[];
   /** Header words of other systems, by member name. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** The column that a header of no declared column stands for, such as a day; undefined: it is not used. */
+  readonly further?: (header: string) => SheetColumn | undefined;
   /** Rows of data in one file; at most 50,000. */
   readonly maxRows?: number;
   /** Every row stands for itself: the good ones may be added without the bad ones when the person asks for that. */
@@ -45,8 +47,11 @@ export interface ImportPlan<V = Readonly<Record<string, unknown>>> {
   verifyHalves?(ctx: Context, halves: readonly SheetDraft<V>[], drafts: readonly SheetDraft<V>[]): Promise<readonly LineError[]>;
   /** The plan as it stands for a call: with the columns customers have added by then, and as their default template has them. */
   readonly inForce?: (ctx: Context) => Promise<ImportPlan<V>>;
-  /** Adds everything, or throws; answers with the count the person is shown. */
-  apply(ctx: Context, drafts: readonly SheetDraft<V>[]): Promise<number>;
+  /**
+   * Adds everything, or throws; answers with the count the person is shown. What it leaves out by a rule it tells: the dialog lists it
+   * once the rows are stored.
+   */
+  apply(ctx: Context, drafts: readonly SheetDraft<V>[], tell?: (left: LineError) => void): Promise<number>;
 }
 
 /** Where an import belongs: the menu of its right, and what a person calls it. */
@@ -279,7 +284,7 @@ const readSheet = async (
   plan: ImportPlan,
   options: SheetOptions,
 ) => {
-  const check = createSheetCheck(columns, stream.locale, options);
+  const check = createSheetCheck(columns, stream.locale, plan.further ? { ...options, further: plan.further } : options);
   let count = 0;
   const maxRows = Math.min(plan.maxRows ?? workbookLimits.rows, workbookLimits.rowsCeiling);
   const end = await readFileApart({
@@ -313,18 +318,21 @@ const save = async (
     if (!told) await reporter.emit({ event: 'complete', success: true, okCount: drafts.length, errorCount });
     told = true;
   };
+  let left: LineError[] = [];
   const added = await stream.write(async (ctx) => {
+    left = [];
     ctx.note(stream.upload.fileName);
     await rememberFile(ctx, plan.service, { fileName: stream.upload.fileName, sha256: asked.sha256 }, drafts.length, asked.again);
     const errors = await verify(ctx, plan, drafts, true);
     if (errors.length > 0) throw new Unverified(errors, errors.length, goodRows(drafts, errors).length);
     await tellVerified();
     await reporter.step(60, 'import.saving', { count: drafts.length });
-    const count = await plan.apply(ctx, drafts);
+    const count = await plan.apply(ctx, drafts, (one) => left.push(one));
     const isKept = await keepBatch(ctx, log.taskId);
     return { count, isKept, undoable: isKept && plan.undoable !== false };
   });
   await tellVerified();
+  await reporter.left(left);
   await reporter.step(100, 'import.saving', { count: drafts.length });
   return added;
 };

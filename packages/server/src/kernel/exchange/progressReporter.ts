@@ -68,6 +68,19 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }
       const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
       if (more > 0) await emit({ ...bad, message: message('import.moreErrors', { count: more }), code: 'import.moreErrors' });
     },
+    /** What an import left out by a rule: no error, and listed like one. */
+    left: async (found: readonly LineError[]): Promise<void> => {
+      const [listed, counts] = [found.filter(({ line }) => line !== undefined), found.filter(({ line }) => line === undefined)];
+      for (const { code, params, line, field, value } of [...listed.slice(0, workbookLimits.errorLines), ...counts])
+        await emit({
+          ...{ event: 'progress', success: true, progress: percent },
+          message: message(code, params),
+          ...(line === undefined ? {} : { line }),
+          ...(field === undefined ? {} : { field }),
+          ...(value === undefined ? {} : { value: quoted(value) }),
+          code,
+        });
+    },
     silence: (): void => clearInterval(ticker),
   };
 };

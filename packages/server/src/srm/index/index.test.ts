@@ -5,6 +5,8 @@ import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { discrepancyTabs } from '@wms/contract/srm/receipt/discrepancy.ts';
 import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
+import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs.ts';
+import { scheduleTiles } from '@wms/contract/srm/schedule/schedule.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { makeNotice, makeOrder } from '../../../test/notices.ts';
@@ -47,6 +49,16 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
         wire: 'ISrmInArriveService/getDiscrepancyList',
         condition: discrepancyTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
       };
+    case '/deliverySchedule/replySchedule':
+      return {
+        wire: 'ISrmSupSchedulingKanbanService/getsrmsupschedulingkanbanlistbyparams',
+        condition: { ...replyTabs.find(({ key }) => key === tab)?.condition, ...filter },
+      };
+    case '/deliverySchedule/pendingSchedule':
+      return {
+        wire: 'ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams',
+        condition: { ...publishTabs.find(({ key }) => key === tab)?.condition, ...filter },
+      };
     default:
       throw new Error(`no list at ${url}`);
   }
@@ -63,6 +75,7 @@ describe('queues of work', () => {
       orderToDeliver: 0,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      scheduleToReply: 0,
     });
     const lines = await linesOfOrder(acme, 'T-1');
     await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted(lines.slice(0, 2)) });
@@ -77,6 +90,7 @@ describe('queues of work', () => {
       orderToDeliver: 2,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      scheduleToReply: 0,
     });
     expect(await todo(buyer)).toMatchObject({ orderDifference: 1, orderUnanswered: 0, orderLate: 0, asnPending: 0 });
     await house.owner.query(
@@ -177,7 +191,9 @@ describe('queues of work', () => {
     await house.owner.query("update srm_asn set status = '2', closed_status = case when id = $1 then '2' else '0' end", [
       closed.id,
     ]);
-    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles].flatMap((tiles) => Object.values<Tile>(tiles));
+    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, scheduleTiles].flatMap((tiles) =>
+      Object.values<Tile>(tiles),
+    );
     const seen = new Map<string, number>();
     for (const client of [buyer, acme, await house.signIn('keeper')])
       for (const [key, count] of Object.entries(await todo(client))) {

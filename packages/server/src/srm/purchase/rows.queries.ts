@@ -13,6 +13,29 @@ export type OrderLine = Row<typeof purchaseLine>;
 export const orderLinesOf = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
   findRows(ctx, purchaseLine, [sql`id = any(${[...new Set(ids)]}::bigint[])`]);
 
+interface LineName {
+  readonly orgNo: string;
+  readonly purchaseNo: string;
+  readonly purchaseSeq: number;
+}
+/** Order lines in scope by order and number, each as it is named. */
+export const orderLinesNamed = async (
+  ctx: Context,
+  names: readonly LineName[],
+): Promise<(name: LineName) => OrderLine | undefined> => {
+  const keyOf = ({ orgNo, purchaseNo, purchaseSeq }: LineName): string => JSON.stringify([orgNo, purchaseNo, purchaseSeq]);
+  const rows =
+    names.length === 0
+      ? []
+      : await findRows(ctx, purchaseLine, [
+          sql`(org_no, purchase_no, purchase_seq) in (
+            select * from unnest(${names.map(({ orgNo }) => orgNo)}::text[], ${names.map((one) => one.purchaseNo)}::text[],
+              ${names.map((one) => one.purchaseSeq)}::int[]))`,
+        ]);
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return (name) => found.get(keyOf(name));
+};
+
 /** Order lines locked in the order of their ids, for a command that counts on them. */
 export const lockOrderLines = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
   ids.length === 0 ? Promise.resolve([]) : lockById(ctx, purchaseLine, ids);

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayFromNow } from '../../../test/notices.ts';
+import {
+  burstAnswered,
+  openServers,
+  type Received,
+  type Server,
+  type Servers,
+  type Signed,
+  send,
+  signInOn,
+} from '../../../test/servers.ts';
+
+const rounds = Number(process.env.WMS_RACE_ROUNDS ?? 4);
+const own = 'ISrmSchedulingKanbanService';
+let servers: Servers;
+let owner: pg.Pool;
+let buyer: Signed;
+let acme: Signed;
+const on = (index: number): Server => {
+  const server = servers.all[index % servers.all.length];
+  if (!server) throw new Error('no server');
+  return server;
+};
+beforeAll(async () => {
+  servers = await openServers(2);
+  owner = new pg.Pool({ ...servers.database.owner, max: 2 });
+  [buyer, acme] = await Promise.all([signInOn(on(0), 'buyer'), signInOn(on(1), 'acme')]);
+});
+afterAll(async () => {
+  await owner?.end();
+  await servers?.close();
+});
+
+const wantedIn = (answer: Received): { id: string; version: number } => {
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+  const data = (answer.body.data ?? {}) as { id: string; version: number };
+  return { id: data.id, version: data.version };
+};
+let made = 0;
+const draft = async (plantNo: string, more: Readonly<Record<string, unknown>> = {}) => {
+  made += 1;
+  const body = {
+    ...{ orgNo: 'ORG1', supplierNo: 'V0001', itemNo: 'M0001', plannedDate: dayFromNow(10), plantNo },
+    ...{ expectQty: '100', actualQty: '100', deliveryWindowPeriod: `R${made}` },
+    ...more,
+  };
+  return wantedIn(await send({ server: on(made), wire: `${own}/addsrmscheduling`, headers: buyer.headers, body }));
+};
+const publishing = (index: number, records: readonly object[]) => ({
+  ...{ server: on(index), wire: `${own}/publishSchedule`, headers: buyer.headers },
+  body: { records, confirmed: '1' },
+});
+
+it('SCHED-02 two buyers publish at once on two servers: one version each, none lost', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const plant = `P${round}`;
+    const halves = [[await draft(plant), await draft(plant)], [await draft(plant)], [await draft(plant)]];
+    const answers = await burstAnswered(halves.map((records, index) => publishing(index, records)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await owner.query<{ version_no: string }>(
+      'select distinct version_no from srm_schedule where plant_no = $1 order by 1',
+      [plant],
+    );
+    expect(rows.map((row) => row.version_no)).toEqual(['1', '2', '3']);
+  }
+});
+
+it('SCH-03 SCH-04 a reply that meets the next version goes on with it, or is refused: never lost', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [plantNo, deliveryWindowPeriod] = [`Q${round}`, `S${round}`];
+    const first = await draft(plantNo, { deliveryWindowPeriod });
+    const published = await send(publishing(0, [first]));
+    const [row] = (published.body.data as { records: { id: string; version: number }[] }).records;
+    const next = await draft(plantNo, { deliveryWindowPeriod });
+    const reply = {
+      records: [{ id: row?.id, version: row?.version, rows: [{ replyDate: dayFromNow(10), replyQty: '100' }], reason: '' }],
+    };
+    const [replied, again] = await burstAnswered([
+      { server: on(1), wire: 'ISrmSupSchedulingKanbanService/replySchedule', headers: acme.headers, body: reply },
+      publishing(0, [next]),
+    ]);
+    expect(again?.status).toBe(200);
+    const { rows } = await owner.query<{ status: string; replies: number }>(
+      `select schedule_status as status, (select count(*)::int from srm_schedule_reply r where r.schedule_id = s.id) as replies
+       from srm_schedule s where plant_no = $1 and end_version_no is null`,
+      [plantNo],
+    );
+    // kept by the version, or told that the row is gone
+    expect(rows).toEqual(replied?.status === 200 ? [{ status: '2', replies: 1 }] : [{ status: '1', replies: 0 }]);
+    expect([200, 409]).toContain(replied?.status);
+  }
+});

@@ -1,0 +1,106 @@
+/** What stands behind a row: replies old and new, and every change of a published figure. */
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { getChangeRecord, getForBuyer, getForSupplier, type ScheduleDetail } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { schedule, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
+import { endReasonText } from '@wms/contract/srm/schedule/schedule.words.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
+import { words } from './words.ts';
+import './schedule.css';
+
+type Reply = ScheduleDetail['replyRows'][number];
+const ReplyLines = ({ replies }: { readonly replies: readonly Reply[] }): ReactNode => {
+  const say = useSay();
+  return replies.map((one) => (
+    <tr key={one.id} {...(one.endReason ? { 'data-ended': true } : {})}>
+      <td>{one.replyDate}</td>
+      <td className="wms-sched-qty">
+        <Qty value={one.replyQty} />
+      </td>
+      <td>{one.reason}</td>
+      <td>{one.userName}</td>
+      <td>{one.createDate}</td>
+      <td>{one.endReason ? say(endReasonText(one.endReason)) : ''}</td>
+    </tr>
+  ));
+};
+export const RowReplies = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  const { side } = useUser();
+  const row = useCall(side === 'supplier' ? getForSupplier : getForBuyer, { id });
+  if (!row.data) return <Skeleton active />;
+  const { replyRows, replyHistory } = row.data;
+  if (replyRows.length + replyHistory.length === 0) return <p className="wms-quiet">{say(words.noReplies)}</p>;
+  const { labels } = scheduleReply;
+  return (
+    <div className="wms-sched-scroll">
+      <table className="wms-sched-table" data-testid="schedule.replies">
+        <thead>
+          <tr>
+            {[labels.replyDate, labels.replyQty, labels.reason, labels.userName, words.changedOn, labels.endReason].map(
+              (label) => (
+                <th key={label[0]} scope="col">
+                  {say(label)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <ReplyLines replies={replyRows} />
+          <ReplyLines replies={replyHistory} />
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+type Label = keyof typeof schedule.labels;
+/** A value as its column shows it: a code by its name. */
+const useValue = () => {
+  const say = useSay();
+  return (field: string, value: string | null): string => {
+    const dictionary = (schedule.fields as Readonly<Record<string, { readonly dictionary?: string }>>)[field]?.dictionary;
+    return value === null ? '' : dictionary ? say(labelOf(dictionary, value)) : value;
+  };
+};
+export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  const shownValue = useValue();
+  const { data } = useCall(getChangeRecord, { id });
+  if (!data) return <Skeleton active />;
+  if (data.records.length === 0) return <p className="wms-quiet">{say(words.noChanges)}</p>;
+  const heads = [words.changedOn, words.version, words.field, words.oldValue, words.newValue, words.reason, words.changedBy];
+  return (
+    <div className="wms-sched-scroll">
+      <table className="wms-sched-table" data-testid="schedule.changes">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head[0]} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.records.map((note) => (
+            <tr key={note.id}>
+              <td>{note.changeDate}</td>
+              <td>v{note.versionNo}</td>
+              <td>{say(schedule.labels[note.changeField as Label] ?? [note.changeField, note.changeField, note.changeField])}</td>
+              <td>{shownValue(note.changeField, note.oldValue)}</td>
+              <td>{shownValue(note.changeField, note.newValue)}</td>
+              <td>{note.reason}</td>
+              <td>{note.changeName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

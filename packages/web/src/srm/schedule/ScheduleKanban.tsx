@@ -1,0 +1,242 @@
+/** The schedule board of both sides: list or cards by day, week or month, as it is or as of a version (ux S13, SCHED-13, SCHED-14). */
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
+import { codesOf } from '@wms/contract/kernel/codes.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { type PlanUnit, periodOf, planEnd, planUnits } from '@wms/contract/srm/schedule/board.ts';
+import { getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
+import { Alert, Button, Input, Segmented, Select, Skeleton, Slider } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { lookupOf } from '../../kernel/field/lookup.ts';
+import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
+import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { today } from '../../kernel/frame/today.ts';
+import { addDays } from '../../kernel/home/days.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { useGrant, useUser } from '../../kernel/wire/grant.ts';
+import { BoardCards } from './BoardCards.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { words } from './words.ts';
+import './schedule.css';
+
+/** Periods that a page of each unit shows. */
+const shownPeriods = { day: 14, week: 8, month: 6 } as const satisfies Readonly<Record<PlanUnit, number>>;
+const unitWords = { day: words.day, week: words.week, month: words.month } as const;
+const supplierLookup = lookupOf(schedule, 'supplierNo', [], { supplierNo: supplier });
+
+export interface Board {
+  readonly unit: PlanUnit;
+  readonly from: string;
+  readonly view: 'list' | 'card';
+  readonly item: string;
+  readonly supplier: string;
+  readonly urgency: string;
+  readonly sample: string;
+  readonly version: string;
+}
+type Change = (part: Partial<Board>) => void;
+const names = ['unit', 'from', 'view', 'item', 'supplier', 'urgency', 'sample', 'version'] as const;
+
+const useBoard = (): readonly [Board, Change] => {
+  const [params, setParams] = useSearchParams();
+  const asked = (name: (typeof names)[number]): string => (params.get(name) ?? '').slice(0, 50);
+  const from = asked('from');
+  const unit = planUnits.find((one) => one === asked('unit')) ?? 'day';
+  const board: Board = {
+    unit,
+    from: periodOf(/^\d{4}-\d{2}-\d{2}$/.test(from) ? from : today(), unit),
+    view: asked('view') === 'card' ? 'card' : 'list',
+    ...{ item: asked('item'), supplier: asked('supplier'), urgency: asked('urgency'), sample: asked('sample') },
+    version: /^\d{1,9}$/.test(asked('version')) ? asked('version') : '',
+  };
+  const change: Change = (part) => {
+    const next = { ...board, ...part };
+    setParams(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))));
+  };
+  return [board, change];
+};
+
+const stepOf = ({ unit, from }: Board, direction: 1 | -1): string => {
+  const count = shownPeriods[unit];
+  if (direction === 1) return addDays(planEnd(from, unit, count), 1);
+  let back = from;
+  for (let n = 0; n < count; n += 1) back = periodOf(addDays(back, -1), unit);
+  return back;
+};
+
+const Filters = ({ board, onChange }: { readonly board: Board; readonly onChange: Change }): ReactNode => {
+  const say = useSay();
+  const { side } = useUser();
+  return (
+    <>
+      <Input.Search
+        className="wms-sched-search"
+        allowClear
+        aria-label={say(terms.item)}
+        placeholder={say(terms.item)}
+        defaultValue={board.item}
+        maxLength={50}
+        onSearch={(text) => onChange({ item: text.trim() })}
+      />
+      {side !== 'supplier' && supplierLookup && (
+        <label className="wms-sched-pick" htmlFor="board-supplier">
+          {say(screenTerms.supplier)}
+          <LookupSelect
+            id="board-supplier"
+            lookup={supplierLookup}
+            value={board.supplier || undefined}
+            onChange={(value) => onChange({ supplier: value ?? '' })}
+          />
+        </label>
+      )}
+      <Select
+        className="wms-sched-choice"
+        allowClear
+        aria-label={say(schedule.labels.urgency)}
+        placeholder={say(schedule.labels.urgency)}
+        value={board.urgency || null}
+        options={codesOf('Urgency').map(({ value, label }) => ({ value, label: say(label) }))}
+        onChange={(value: string | null) => onChange({ urgency: value ?? '' })}
+      />
+      <Select
+        className="wms-sched-choice"
+        allowClear
+        aria-label={say(schedule.labels.sampleFlag)}
+        placeholder={say(schedule.labels.sampleFlag)}
+        value={board.sample || null}
+        options={[
+          { value: '1', label: say(terms.yes) },
+          { value: '0', label: say(terms.no) },
+        ]}
+        onChange={(value: string | null) => onChange({ sample: value ?? '' })}
+      />
+    </>
+  );
+};
+
+const VersionBar = ({
+  last,
+  board,
+  onChange,
+}: {
+  readonly last: number;
+  readonly board: Board;
+  readonly onChange: Change;
+}): ReactNode => {
+  const say = useSay();
+  if (last < 2) return null;
+  const at = board.version === '' ? last : Math.min(last, Number(board.version));
+  return (
+    <div className="wms-sched-version">
+      <span>{say(words.asOf)}</span>
+      <Slider
+        min={1}
+        max={last}
+        value={at}
+        aria-label={say(words.asOf)}
+        tooltip={{ formatter: (value) => say(words.asOfVersion, { version: value ?? '' }) }}
+        onChange={(value) => onChange({ version: value === last ? '' : String(value) })}
+      />
+      <strong>{board.version === '' ? say(words.asNow) : say(words.asOfVersion, { version: at })}</strong>
+    </div>
+  );
+};
+
+const useBoardKeys = (board: Board, change: Change, body: React.RefObject<HTMLDivElement | null>): void =>
+  useHotkeys([
+    { keys: 'D', label: words.day, single: true, run: () => change({ unit: 'day' }) },
+    { keys: 'W', label: words.week, single: true, run: () => change({ unit: 'week' }) },
+    { keys: 'M', label: words.month, single: true, run: () => change({ unit: 'month' }) },
+    {
+      keys: 'Home',
+      label: words.today,
+      single: true,
+      run: () => {
+        change({ from: periodOf(today(), board.unit) });
+        body.current?.querySelector<HTMLElement>('[data-today="true"] button')?.focus();
+      },
+    },
+  ]);
+
+export const ScheduleKanban = (): ReactNode => {
+  const say = useSay();
+  const [board, change] = useBoard();
+  const { isExport = false } = useGrant();
+  const body = useRef<HTMLDivElement>(null);
+  useBoardKeys(board, change, body);
+  const endDate = planEnd(board.from, board.unit, shownPeriods[board.unit]);
+  const { data, error, isFetching } = useCall(getBoard, {
+    ...{ startDate: board.from, endDate, unit: board.unit, current: 1, size: 100 },
+    ...(board.item ? { itemNoIndistinct: board.item } : {}),
+    ...(board.supplier ? { supplierNo: board.supplier } : {}),
+    ...(board.urgency ? { urgency: board.urgency } : {}),
+    ...(board.sample ? { sampleFlag: board.sample === '1' ? ('1' as const) : ('0' as const) } : {}),
+    ...(board.version ? { versionNo: board.version } : {}),
+  });
+  const exportBoard = async (): Promise<void> => {
+    const { openExport } = await import('../../kernel/exchange/ExportChooser.tsx');
+    const condition = {
+      ...{ startDate: board.from, endDate },
+      ...(board.item ? { itemNoIndistinct: board.item } : {}),
+      ...(board.supplier ? { supplierNo: board.supplier } : {}),
+    };
+    await openExport({ service: serviceOf(getBoard), condition }, 'DeliverySchedule.ScheduleKanban', { total: undefined });
+  };
+  return (
+    <div className="wms-sched" data-testid="schedule.board">
+      <div className="wms-sched-bar">
+        <Segmented<Board['view']>
+          aria-label={say(words.shown)}
+          value={board.view}
+          options={[
+            { value: 'list', label: say(words.list) },
+            { value: 'card', label: say(words.cards) },
+          ]}
+          onChange={(view) => change({ view })}
+        />
+        <Segmented<PlanUnit>
+          aria-label={say(words.unit)}
+          value={board.unit}
+          options={planUnits.map((value) => ({ value, label: say(unitWords[value]) }))}
+          onChange={(unit) => change({ unit })}
+        />
+        <Button aria-label={say(words.earlier)} onClick={() => change({ from: stepOf(board, -1) })}>
+          ‹
+        </Button>
+        <Button onClick={() => change({ from: '' })}>{say(words.today)}</Button>
+        <Button aria-label={say(words.later)} onClick={() => change({ from: stepOf(board, 1) })}>
+          ›
+        </Button>
+        <Filters board={board} onChange={change} />
+        {isExport && <Button onClick={() => void exportBoard()}>{say(terms.export)}</Button>}
+      </div>
+      <VersionBar last={Number(data?.lastVersionNo ?? 0)} board={board} onChange={change} />
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {!data && !error && <Skeleton active />}
+      {data && data.records.length === 0 && (
+        <p className="wms-quiet">
+          {say(words.empty, { from: board.from, to: endDate })}{' '}
+          {data.nearestDate && (
+            <Button type="link" onClick={() => change({ from: data.nearestDate ?? '' })} data-testid="schedule.nearest">
+              {say(words.goNearest, { day: data.nearestDate })}
+            </Button>
+          )}
+        </p>
+      )}
+      {data && data.records.length > 0 && (
+        <div ref={body} className="wms-sched-body" data-dimmed={isFetching}>
+          {data.total > data.records.length && <Alert type="info" title={say(words.onlyFirst, { count: data.records.length })} />}
+          {board.view === 'list' ? (
+            <BoardTable records={data.records} periods={data.periods} unit={board.unit} />
+          ) : (
+            <BoardCards records={data.records} periods={data.periods} unit={board.unit} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

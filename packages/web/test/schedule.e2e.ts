@@ -1,0 +1,149 @@
+/** The screens of delivery schedules: the grid of replies, the plan of the buyer, and the board of both. */
+import { expect, type Page, test } from '@playwright/test';
+import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
+import { product } from './product.ts';
+import { storedRow } from './rows.ts';
+import { groupOf, listOf } from './screens.ts';
+import { signedIn, World } from './world.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+const dayFrom = (days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000);
+const stamp = {
+  version: 2,
+  createName: '张采购',
+  createDate: '2026-11-01 08:00:00',
+  updateName: '张采购',
+  updateDate: '2026-11-02 08:05:03',
+};
+const locked = { isLocked: '0', lockedUntil: dayFrom(3), changesInLock: '0' };
+const rowOf = (id: string, itemNo: string, days: number, more: Body = {}) => ({
+  ...storedRow(schedule, {
+    ...{
+      id,
+      ...stamp,
+      orgNo: 'KS01',
+      supplierNo: 'V0001',
+      supplierName: '立航五金',
+      itemNo,
+      itemName: `物料 ${itemNo}`,
+      unitNo: 'PCS',
+    },
+    ...{ plannedDate: dayFrom(days), schedulingDate: dayFrom(days), expectQty: '100', actualQty: '100', versionNo: '2' },
+    ...{ scheduleStatus: '1', deliveryQty: '0', receiveQty: '0' },
+    ...more,
+  }),
+  ...locked,
+});
+const rows = [
+  rowOf('11', 'M0001', 4),
+  rowOf('12', 'M0001', 5),
+  rowOf('13', 'M0002', 4),
+  rowOf('14', 'M0002', 5, { scheduleStatus: '2', replyQty: '100', replyDate: dayFrom(5), replyResult: '1' }),
+];
+
+const screens = ['DeliverySchedule.PendingSchedule', 'DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'];
+const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser') => {
+  const world = new World();
+  const group = groupOf(...screens) as { readonly children: readonly object[] };
+  const rights = { isSubmit: '1', isRelease: '1', isCheck: '1', isClose: '1' };
+  world.extraMenus = [{ ...group, children: group.children.map((one) => ({ ...one, ...rights })) }];
+  if (side === 'supplier') world.user = { ...world.user, side: 'supplier', belongSupplier: 'V0001' };
+  const sent = new Map<string, Body>();
+  const write = (wire: string, reply: Body): void =>
+    world.on(wire, ({ condition }) => {
+      sent.set(wire.split('/')[1] ?? '', condition ?? {});
+      return { body: { data: reply } };
+    });
+  const moved = { count: 1, records: [{ id: '11', version: 3, status: '2' }] };
+  const [sup, own] = ['ISrmSupSchedulingKanbanService', 'ISrmSchedulingKanbanService'];
+  for (const list of [`${sup}/getsrmsupschedulingkanbanlistbyparams`, `${own}/getsrmschedulingkanbanlistbyparams`])
+    world.on(list, () => listOf(rows));
+  write(`${sup}/replySchedule`, moved);
+  write(`${sup}/changeSchedule`, moved);
+  world.on(`${sup}/getScheduleBoard`, (asked) => {
+    const condition = asked.condition ?? {};
+    const cell = { date: String(condition.startDate), expectQty: '100', actualQty: '100', replyQty: '80', deliveryQty: '0' };
+    const more = { receiveQty: '0', replyDiffQty: '-20', receiveDiffQty: '-100', rowCount: 1, toReply: 0, urgency: '0' };
+    const line = { orgNo: 'KS01', itemNo: 'M0001', itemName: '物料', spec: null, unitNo: 'PCS', supplierNo: 'V0001' };
+    const records = [{ ...line, supplierName: '立航五金', cells: [{ ...cell, ...more, sampleFlag: '0' }] }];
+    const { data } = listOf(records).body as { readonly data: Body };
+    return { body: { data: { ...data, periods: [condition.startDate], nearestDate: null, lastVersionNo: '2' } } };
+  });
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}${path}`);
+  return { world, sent };
+};
+
+test('SCHED-05 SCHED-10 a supplier copies what is required, lowers a cell, says why, and sends', async ({ page }) => {
+  const { sent } = await ready(page, '/deliverySchedule/replySchedule', 'supplier');
+  await expect(page.getByTestId('schedule.grid')).toBeVisible();
+  const inputs = page.locator('.wms-sched-input');
+  await expect(inputs).toHaveCount(3);
+  await page.getByTestId('schedule.copyAll').click();
+  await expect(inputs.first()).toHaveValue('100');
+  await inputs.first().fill('60');
+  const shortages = page.getByTestId('schedule.shortages');
+  await expect(shortages).toContainText('40');
+  await page.getByTestId('schedule.send').click();
+  await expect(shortages.getByRole('alert')).toBeVisible();
+  expect(sent.has('replySchedule')).toBe(false);
+  await shortages.getByRole('textbox').first().fill('模具维修');
+  await page.getByTestId('schedule.send').click();
+  await expect
+    .poll(() => sent.get('replySchedule'))
+    .toMatchObject({
+      records: [
+        { id: '11', rows: [{ replyQty: '60' }], reason: '模具维修' },
+        { id: '12', rows: [{ replyQty: '100' }] },
+        { id: '13', rows: [{ replyQty: '100' }] },
+      ],
+    });
+});
+
+test('SCHED-10 SCHED-18 arrows move, a block is pasted, and a replied cell opens by its change button', async ({ page }) => {
+  const { sent } = await ready(page, '/deliverySchedule/replySchedule', 'supplier');
+  const inputs = page.locator('.wms-sched-input');
+  await inputs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(inputs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(inputs.nth(2)).toBeFocused();
+  await inputs.first().focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1,000\t7\n5');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(inputs.first()).toHaveValue('1000');
+  await expect(inputs.nth(1)).toHaveValue('7');
+  await expect(inputs.nth(2)).toHaveValue('5');
+  await page.locator('.wms-sched-change').click();
+  await expect.poll(() => sent.get('changeSchedule')).toEqual({ records: [{ id: '14', version: 2 }] });
+});
+
+test('SCHED-08 the buyer finds the rows of the plan under tabs', async ({ page }) => {
+  await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  await expect(page.getByText('M0001').first()).toBeVisible();
+  await expect(page.getByTestId('tool.publish')).toBeVisible();
+  await expect(page.getByTestId('tool.lockDays').or(page.getByTestId('tool.more'))).not.toHaveCount(0);
+});
+
+test('SCHED-06 SCHED-13 SCHED-14 the board shows a list and cards, by day, week and month', async ({ page }) => {
+  await ready(page, '/deliverySchedule/scheduleKanban', 'purchaser');
+  const board = page.getByTestId('schedule.board');
+  await expect(board.locator('table')).toBeVisible();
+  await expect(board).toContainText('-20');
+  await board.getByText('卡片').click();
+  await expect(page.getByTestId('schedule.cards')).toBeVisible();
+  await expect(page).toHaveURL(/view=card/);
+  for (const [text, unit] of [
+    ['周', 'week'],
+    ['月', 'month'],
+    ['日', 'day'],
+  ] as const) {
+    await board.getByText(text, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`unit=${unit}`));
+  }
+});
