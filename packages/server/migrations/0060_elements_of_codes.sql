@@ -26,11 +26,10 @@ create table bm_coding (
   constraint bm_coding_allow_empty_ck check (allow_empty in ('0', '1'))
 );
 create unique index bm_coding_coding_id_uq on bm_coding (coding_id);
-create index bm_coding_coding_id_ix on bm_coding (coding_id, id);
+create index bm_coding_update_date_ix on bm_coding (update_date, id);
 create index bm_coding_kw_tg on bm_coding using gin (kw gin_trgm_ops);
 create index bm_coding_kw_gr on bm_coding using gin (wms_grams(kw));
 create index bm_coding_custom_gin on bm_coding using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;
-
 
 create table bm_lot_rule_line (
   id bigint primary key,
@@ -51,7 +50,6 @@ create table bm_lot_rule_line (
 );
 create index bm_lot_rule_line_rule_id_seq_ix on bm_lot_rule_line (rule_id, seq, id);
 
-
 create table bm_bar_rule_line (
   id bigint primary key,
   version integer not null default 1,
@@ -69,5 +67,3 @@ create table bm_bar_rule_line (
   constraint bm_bar_rule_line_allow_empty_ck check (allow_empty in ('0', '1'))
 );
 create index bm_bar_rule_line_rule_id_seq_ix on bm_bar_rule_line (rule_id, seq, id);
-
-

@@ -70,7 +70,6 @@ export const basicElement = defineResource({
     card: ['codingId', 'codingName', 'parameter', 'partNo', 'leng', 'statusCode'],
     keyword: ['codingId', 'codingName'],
     search: ['codingId', 'codingNameIndistinct', 'parameter', 'inputType', 'statusCode'],
-    sort: 'codingId',
   },
   form: [
     ['codingId', 'codingName', 'parameter', 'partNo', 'lotRule', 'statusCode'],

@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../kernel/menu.ts';
+import { menuScreen } from '../kernel/menu.ts';
 import { defineRoom } from '../kernel/room.ts';
 import { barcodeRule, barcodeRuleLine } from './barcodeRule.ts';
 import { barcodePhrases } from './barcodes.ts';
@@ -13,7 +13,6 @@ export const ruleRoom = defineRoom({
   resources: [basicElement, batchRule, batchRuleLine, barcodeRule, barcodeRuleLine, containerRule],
   phrases: { ...elementPhrases, ...batchPhrases, ...barcodePhrases },
   menus: [
-    menuGroup('Rule', 'barcode', 'purchaser', 'platform'),
     menuScreen('Rule.BasicElement', 'Rule', 'block', 'purchaser', 'platform'),
     menuScreen('Rule.BarcodeRule', 'Rule', 'barcode', 'purchaser', 'platform'),
     menuScreen('Rule.BatchRule', 'Rule', 'tags', 'purchaser', 'platform'),

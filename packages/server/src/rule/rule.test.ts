@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { takeSheet } from '../../test/sheets.ts';
 
 let house: TestHouse;
 let admin: Client;
@@ -156,14 +157,19 @@ describe('barcode rules', () => {
   it('a change of the lines is told in the history of the rule, from what to what', async () => {
     const added = await add('T5', [line('A')]);
     await change(added.data, { lines: [line('A'), line('D')] });
-    const history = await house.owner.query<{ before: object; after: object }>(
-      "select before, after from sys_audit_entry where entity = 'barcodeRule' and row_id = $1 and kind = 'modify'",
-      [added.data.id],
+    const history = await admin.call<{ records: readonly { changes: readonly object[] }[] }>(
+      'ISysOperLogService/getDocumentHistory',
+      { entity: 'barcodeRule', id: added.data.id },
     );
-    expect(history.rows.map(({ before, after }) => ({ before, after }))).toContainEqual({
-      before: { lines: '1 A' },
-      after: { lines: '1 A, 2 D' },
+    expect(history.data.records.flatMap(({ changes }) => changes)).toContainEqual({
+      ...{ field: 'lines', before: '1 A', after: '1 A, 2 D' },
     });
+  });
+  it('RULE-27 RULE-28 the lists of barcode and batch rules are exported as a file', async () => {
+    const bars = await takeSheet(house, admin, `${service}/exportexcel`, { condition: { barRuleNoIndistinct: 'BR0' } });
+    expect(bars.rows.flat()).toEqual(expect.arrayContaining(['BR01', '物料标签', 'BR03', '容器条码']));
+    const lots = await takeSheet(house, admin, 'IBmLotRuleHeadService/exportexcel', { condition: {} });
+    expect(lots.rows.flat()).toEqual(expect.arrayContaining(['LR01', '按生产日期']));
   });
   it('two who change the lines of one rule at once: one is told that it changed', async () => {
     const added = await add('T6', [line('A')]);

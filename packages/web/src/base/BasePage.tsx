@@ -9,7 +9,7 @@ import { placeOf } from './pages.ts';
 const numbersPart = later(async () => (await import('./numbers.ts')).baseNumbers);
 
 export const BasePage = (): ReactNode => {
-  const { resource, toolbar, rowActs, tree } = placeOf(useTab().name);
+  const { resource, toolbar, rowActs, tree, tabs } = placeOf(useTab().name);
   const numbers = useLater(numbersPart, true);
   return (
     <ResourceList
@@ -18,6 +18,7 @@ export const BasePage = (): ReactNode => {
       rowActs={rowActs}
       {...(numbers ? { numbers } : {})}
       {...(tree ? { tree } : {})}
+      {...(tabs.length > 0 ? { detail: { tabs } } : {})}
     />
   );
 };

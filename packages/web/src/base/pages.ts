@@ -3,12 +3,14 @@ import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import type { ToolbarAct } from '../kernel/action/act.ts';
 import { standardActs } from '../kernel/acts/standardActs.ts';
-import { member, operationsOf } from '../kernel/field/fields.ts';
+import { type ListRow, member, operationsOf } from '../kernel/field/fields.ts';
 import { formOf } from '../kernel/frame/menu.ts';
 import { allRoutes, pathTo } from '../kernel/frame/routes.ts';
+import type { DetailTab } from '../kernel/record/RecordDrawer.tsx';
 import type { TreeOption } from '../kernel/rows/useTree.ts';
 import { pages } from '../pages.gen.ts';
-import { own } from './own.ts';
+import { linesTab } from './linesTab.tsx';
+import { type Own, own } from './own.ts';
 
 export interface BasePlace {
   readonly list: RouteName;
@@ -16,6 +18,9 @@ export interface BasePlace {
   readonly tree?: TreeOption;
   readonly toolbar: readonly ToolbarAct[];
   readonly rowActs: readonly ToolbarAct[];
+  /** What the drawer of a record shows beside its facts. */
+  readonly tabs: readonly DetailTab[];
+  readonly outcome?: Awaited<ReturnType<NonNullable<Own['outcome']>>>;
 }
 const usual: readonly StandardAct[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 const behind: readonly StandardAct[] = ['import', 'export'];
@@ -32,17 +37,28 @@ const treeOf = ({ fields, list: { tree } }: Resource): TreeOption | undefined =>
     children: (row) => ({ [tree.under]: String(member(row, fields[tree.under]?.targetField ?? '')) }),
   };
 
+/** What the address of a form can say of a record: its id, or the number by which some addresses name it. */
+const addressOf = (resource: Resource, row: ListRow): Readonly<Record<string, string>> => {
+  const [number = 'id'] = resource.title;
+  return { [number]: String(member(row, number) ?? ''), id: row.id };
+};
+
 const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Promise<BasePlace> => {
   const resource = await fetchResource();
-  const { acts, print } = own[resource.name] ?? {};
-  const [ownActs, last] = await Promise.all([acts ? acts() : [], print ? print().then((act) => [act]) : []]);
+  const { acts, print, tabs, outcome } = own[resource.name] ?? {};
+  const [ownActs, last, ownTabs, drawn] = await Promise.all([
+    acts ? acts() : [],
+    print ? print().then((act) => [act]) : [],
+    tabs ? tabs() : [],
+    outcome?.(),
+  ]);
   const add = formAt(list, resource, 'add');
   const modify = formAt(list, resource, 'update');
   const tree = treeOf(resource);
   const standard = standardActs(resource, {
     takesWhole: true,
     ...(add ? { add: pathTo(add) } : {}),
-    ...(modify ? { modify: (id: string) => pathTo(modify, { id }) } : {}),
+    ...(modify ? { modify: (_id: string, row: ListRow) => pathTo(modify, addressOf(resource, row)) } : {}),
   });
   const take = (keys: readonly StandardAct[]): readonly ToolbarAct[] =>
     keys.flatMap((key) => {
@@ -61,6 +77,8 @@ const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Pr
       ...last,
     ],
     rowActs: [...take(['modify']), ...ownActs, ...last],
+    tabs: [...linesTab(resource), ...ownTabs],
+    ...(drawn ? { outcome: drawn } : {}),
   };
 };
 
