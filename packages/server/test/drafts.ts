@@ -61,7 +61,7 @@ const agreed: Readonly<Record<string, Draft>> = {
   basicElement: { partNo: '05' },
   // as long as the one element that its line names
   barcodeRule: { codeTotal: 8 },
-  barcodeRuleLine: { codingId: 'A', leng: 8 },
+  barcodeRuleLine: { codingId: 'A', leng: 8, prefixChar: null, fieldValue: null },
 };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
@@ -162,7 +162,9 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     const one = { ...agreed[line.name] };
     return {
       [linesMember]: [
-        Object.fromEntries(names.map((name) => [name, one[name] ?? valueFor(name, line.fields[name] as Field, {}, n)])),
+        Object.fromEntries(
+          names.map((name) => [name, name in one ? one[name] : valueFor(name, line.fields[name] as Field, {}, n)]),
+        ),
       ],
     };
   };

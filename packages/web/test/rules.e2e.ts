@@ -167,9 +167,7 @@ test('RULE-09 RULE-20 RULE-30 a rule is written by the keyboard line by line; it
   });
 });
 
-test('RULE-10 RULE-20 only changed lines are sent, and the drawer shows them with a sample', async ({
-  page,
-}) => {
+test('RULE-10 RULE-20 only changed lines are sent, and the drawer shows them with a sample', async ({ page }) => {
   const world = openWorld();
   world.on('IBmBarRuleHeadService/updatebmbarruleheadbyid', () => done({ id: '11', version: 4, barRuleNo: 'BR01' }));
   await signedIn(page, product.url, world);

@@ -2,6 +2,7 @@ import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, flag, integer, key, ref, text } from '../kernel/field.ts';
 import { lineSeq, linesIn } from '../kernel/recordLines.ts';
 import { defineResource, type Resource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 import { barcodePhrases, lineIssues } from './barcodes.ts';
 import { basicElement } from './basicElement.ts';
 
@@ -58,7 +59,7 @@ export const barcodeRule = defineResource({
   texts: barcodePhrases,
   check: (draft) => lineIssues(linesIn(draft)),
   labels: {
-    $: ['Barcode rule', '条码规则', '條碼規則'],
+    $: screenTerms.barcodeRule,
     barRuleNo: ['Rule no.', '条码规则编号', '條碼規則編號'],
     barRuleName: ['Rule name', '条码规则名称', '條碼規則名稱'],
     barType: ['Barcode type', '条码类型', '條碼類型'],
@@ -93,10 +94,10 @@ export const barcodeRuleLine = defineResource({
   form: [['codingId', 'prefixChar', 'leng', 'fieldValue', 'allowEmpty']],
   labels: {
     $: ['Elements', '组成要素', '組成元素'],
-    ruleId: ['Barcode rule', '条码规则', '條碼規則'],
-    seq: ['No.', '序号', '序號'],
+    ruleId: screenTerms.barcodeRule,
+    seq: screenTerms.place,
     codingId: ['Element', '要素', '元素'],
-    prefixChar: ['Prefix', '前缀', '前置碼'],
+    prefixChar: screenTerms.prefix,
     leng: ['Length (0: as the element)', '长度（0 同要素）', '長度（0 同元素）'],
     fieldValue: ['Value', '字段值', '欄位值'],
     allowEmpty: ['May be empty', '允许为空', '允許空白'],

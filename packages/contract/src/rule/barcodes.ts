@@ -37,13 +37,13 @@ export const barcodePhrases = definePhrases({
     '元素 {codingId} 含有分隔符號 |',
   ],
   'barcode.total': [
-    'The elements make {sum} characters, the rule says {total}',
+    'The elements make {sum} {sum|character|characters}, the rule says {total}',
     '各要素合计 {sum} 位，与总长度 {total} 不符',
     '各元素合計 {sum} 位，與總長度 {total} 不符',
   ],
   'barcode.empty': ['Element {codingId} has no value', '要素 {codingId} 没有值', '元素 {codingId} 沒有值'],
   'barcode.tooLong': [
-    '{value} is longer than the {leng} characters of element {codingId}',
+    '{value} is longer than element {codingId}, which has {leng} {leng|character|characters}',
     '{value} 超过要素 {codingId} 的长度 {leng}',
     '{value} 超過元素 {codingId} 的長度 {leng}',
   ],

@@ -1,6 +1,6 @@
-import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, flag, integer, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 import { batchRule } from './batchRule.ts';
 import { elementIssues, elementPhrases } from './elements.ts';
 
@@ -37,7 +37,6 @@ export const basicElement = defineResource({
     prefixChar: text({ max: 10 }),
     matchCriteria: choice({ dictionary: 'MATCH_CRITERIA', default: '1' }),
     ...recordFields,
-    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['codingId', 'codingName'],
   list: {
@@ -63,7 +62,6 @@ export const basicElement = defineResource({
       ['parameter', 'partNo'],
       ['inputType', 'fieldType'],
       ['leng', 'prefixChar'],
-      ['fieldValue', 'matchCriteria'],
       'allowEmpty',
       'statusCode',
     ],
@@ -117,16 +115,16 @@ export const basicElement = defineResource({
     $: ['Basic element', '基本要素', '基本元素'],
     codingId: ['Letter', '要素代码', '元素代碼'],
     codingName: ['Element', '要素名称', '元素名稱'],
-    parameter: ['Kind of column', '参数类型', '參數類型'],
+    parameter: ['Parameter type', '参数类型', '參數類型'],
     partNo: ['Column no.', '栏位序号', '欄位序號'],
-    lotRule: ['Batch rule', '批次规则', '批號規則'],
+    lotRule: screenTerms.batchRule,
     inputType: ['Where from', '输入方式', '輸入方式'],
     fieldType: ['Type', '字段类型', '欄位類型'],
     fieldValue: ['Value', '字段值', '欄位值'],
     leng: ['Length (0: any)', '长度（0 为不定）', '長度（0 為不定）'],
     allowEmpty: ['May be empty', '允许为空', '允許空白'],
-    prefixChar: ['Prefix', '前缀', '前置碼'],
-    matchCriteria: ['May contain', '匹配规则', '比對規則'],
+    prefixChar: screenTerms.prefix,
+    matchCriteria: ['Match criteria', '匹配规则', '比對規則'],
   },
   texts: elementPhrases,
   check: elementIssues,

@@ -2,9 +2,11 @@ import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, flag, key, text } from '../kernel/field.ts';
 import { lineSeq, linesIn } from '../kernel/recordLines.ts';
 import { defineResource, type Resource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 import { batchIssues, batchPhrases } from './batches.ts';
 
 const menu = 'Rule.BatchRule';
+const attributes = ['Batch attributes', '批次属性明细', '批號屬性明細'] as const;
 
 export const batchRule = defineResource({
   name: 'batchRule',
@@ -37,12 +39,12 @@ export const batchRule = defineResource({
     search: ['lotRuleNoIndistinct', 'lotRuleNameIndistinct', 'statusCode'],
   },
   form: [['lotRuleNo', 'lotRuleName', 'statusCode'], ['remark']],
-  told: { lines: ['Batch attributes', '批次属性', '批號屬性'] },
+  told: { lines: attributes },
   exchange: { export: ['lotRuleNo', 'lotRuleName', 'statusCode', 'remark'] },
   texts: batchPhrases,
   check: (draft) => batchIssues(linesIn(draft)),
   labels: {
-    $: ['Batch rule', '批次规则', '批號規則'],
+    $: screenTerms.batchRule,
     lotRuleNo: ['Rule no.', '批次规则编号', '批號規則編號'],
     lotRuleName: ['Rule name', '批次规则名称', '批號規則名稱'],
   },
@@ -73,13 +75,13 @@ export const batchRuleLine = defineResource({
   },
   form: [['lotAtt', 'isCombinationLotNo', 'lotKey', 'dateFormat', 'defaultValue']],
   labels: {
-    $: ['Batch attributes', '批次属性', '批號屬性'],
-    ruleId: ['Batch rule', '批次规则', '批號規則'],
-    seq: ['No.', '序号', '序號'],
-    lotAtt: ['Attribute', '批次属性', '批號屬性'],
-    isCombinationLotNo: ['In the batch number', '组成批号', '組成批號'],
+    $: attributes,
+    ruleId: screenTerms.batchRule,
+    seq: screenTerms.place,
+    lotAtt: ['Batch attribute', '批次属性', '批號屬性'],
+    isCombinationLotNo: ['In the lot number', '组成批号', '組成批號'],
     dateFormat: ['Date format', '日期格式', '日期格式'],
-    lotKey: ['Tells batches apart', '区分批次', '區分批號'],
+    lotKey: ['Tells lots apart', '区分批次', '區分批號'],
     defaultValue: ['Default', '默认值', '預設值'],
   },
 });

@@ -43,7 +43,7 @@ it('RULE-18 RULE-30 the letter, the column, the value and the length of an eleme
   const found = (more: object) => elementIssues({ ...element, ...more }).map(({ code, field }) => `${code} ${field}`);
   expect(found({})).toEqual([]);
   for (const codingId of ['a', 'AA', '1', 'Ä', ''])
-    expect([codingId, found({ codingId })]).toEqual([codingId, ['coding.letter codingId']]);
+    expect([codingId, found({ codingId })]).toEqual([codingId, ['valid.codingId codingId']]);
   expect(found({ partNo: '13' })).toEqual(['coding.part partNo']);
   expect(found({ partNo: '5' })).toEqual(['coding.part partNo']);
   expect(found({ parameter: 'guestCol', partNo: '11' })).toEqual(['coding.part partNo']);

@@ -20,7 +20,7 @@ export const batchIssues = (lines: readonly LineDraft[]): readonly Issue<never>[
 /** How days are written in codes; the shortest where a rule says nothing. */
 export const dateFormats = ['yyMMdd', 'yyyyMMdd', 'yyMM', 'yyyyMM', 'ddMMyy', 'yyyy-MM-dd'] as const;
 export type DateFormat = (typeof dateFormats)[number];
-export const usualFormat: DateFormat = 'yyMMdd';
+const usualFormat: DateFormat = 'yyMMdd';
 export const formatOf = (text: string | null | undefined): DateFormat => dateFormats.find((one) => one === text) ?? usualFormat;
 
 /** A day as a code has it; `day` is yyyy-MM-dd. */

@@ -3,7 +3,6 @@ import type { Issue } from '../kernel/issue.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 
 export const elementPhrases = definePhrases({
-  'coding.letter': ['One letter from A to Z', '只能为一个大写字母 A 至 Z', '只能為一個大寫字母 A 至 Z'],
   'coding.part': [
     '{parameter} has the columns 01 to {last}',
     '{parameter} 的序号为 01 至 {last}',
@@ -20,7 +19,7 @@ export const elementPhrases = definePhrases({
 });
 
 /** The columns there are, by kind. */
-export const columnsOf = { standardCol: 10, guestCol: 10, lotAtt: 12 } as const;
+const columnsOf = { standardCol: 10, guestCol: 10, lotAtt: 12 } as const;
 /** Where a value comes from. */
 export const inputs = { fixed: '1', document: '2', entered: '3', date: '4', serial: '5' } as const;
 export const fieldTypes = { text: '1', number: '2', date: '3' } as const;
@@ -45,7 +44,7 @@ export const elementIssues = (
   const place = /^\d{2}$/.test(partNo) ? Number(partNo) : 0;
   const needsValue = draft.inputType === inputs.fixed || draft.matchCriteria === criteria.value;
   return [
-    ...(/^[A-Z]$/.test(codingId) ? [] : [{ code: 'coding.letter', field: 'codingId' } as const]),
+    ...(/^[A-Z]$/.test(codingId) ? [] : [{ code: 'valid.codingId', field: 'codingId' } as const]),
     ...(isKind(parameter) && (place < 1 || place > last)
       ? [{ code: 'coding.part', field: 'partNo', params: { parameter, last } } as const]
       : []),

@@ -1,6 +1,4 @@
-import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { linesIn } from '@wms/contract/kernel/recordLines.ts';
-import { barcodeRule } from '@wms/contract/rule/barcodeRule.ts';
+import { barcodeRule, barcodeRuleLine } from '@wms/contract/rule/barcodeRule.ts';
 import { type RuleLine, ruleIssues, type Segment, segmentOf } from '@wms/contract/rule/barcodes.ts';
 import { basicElement } from '@wms/contract/rule/basicElement.ts';
 import { batchRule, batchRuleLine } from '@wms/contract/rule/batchRule.ts';
@@ -10,7 +8,6 @@ import type { Context } from '../kernel/ground/context.ts';
 import type { Method } from '../kernel/ground/method.ts';
 import { invalid } from '../kernel/ground/refusal.ts';
 import { plainBodies, writtenMethods } from '../kernel/resource/crud.ts';
-import { linesMemberOf } from '../kernel/resource/lines.ts';
 import { findRows, getRow } from '../kernel/row/rows.ts';
 
 /** The lines of a rule with what they take over from their elements, days in the format of the element's batch rule. */
@@ -31,8 +28,14 @@ const segmentsOf = async (ctx: Context, lines: readonly RuleLine[]): Promise<rea
 /** A rule of which codes could not be read back is refused as a whole, at the line that makes it so. */
 const ensureReadable = async (ctx: Context, id: string): Promise<void> => {
   const rule = await getRow(ctx, barcodeRule, id);
-  const lines = linesIn(await linesMemberOf(ctx, barcodeRule, id)) as unknown as readonly RuleLine[];
-  const issues: readonly Issue[] = ruleIssues(rule, await segmentsOf(ctx, lines));
+  const lines = await findRows(ctx, barcodeRuleLine, [sql`rule_id = ${id}`]);
+  const issues = ruleIssues(
+    rule,
+    await segmentsOf(
+      ctx,
+      lines.toSorted((a, b) => a.seq - b.seq),
+    ),
+  );
   if (issues.length > 0) throw invalid(...issues);
 };
 

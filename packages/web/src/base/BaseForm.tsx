@@ -5,16 +5,16 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { listAt } from '../kernel/field/callsAt.ts';
 import { words } from '../kernel/field/entryWords.ts';
-import { type ListRow, operationsOf } from '../kernel/field/fields.ts';
+import { operationsOf } from '../kernel/field/fields.ts';
 import { Failure } from '../kernel/field/ListStates.tsx';
 import { homeOf } from '../kernel/form/home.ts';
 import type { Inputs } from '../kernel/form/inputs.tsx';
 import { ResourceForm, type ResourceFormProps } from '../kernel/form/ResourceForm.tsx';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { useTab } from '../kernel/frame/tab.tsx';
-import { useRead } from '../kernel/wire/calls.ts';
-import type { ListReply } from '../kernel/wire/client.ts';
+import { useCall } from '../kernel/wire/calls.ts';
 import { useUser } from '../kernel/wire/grant.ts';
 import { addressInputs } from './address/addressNo.tsx';
 import { baseNumbers } from './numbers.ts';
@@ -28,9 +28,9 @@ const ownInputs: Readonly<Record<string, Inputs>> = { [address.name]: addressInp
 const useRecordId = (resource: Resource, params: Readonly<Record<string, string | undefined>>) => {
   const [name = 'id', value = ''] = Object.entries(params)[0] ?? [];
   const isNumber = name !== 'id';
-  const list = operationsOf(resource, 'list')[0] ?? '';
+  const list = listAt(resource.wire?.service ?? '', operationsOf(resource, 'list')[0] ?? '');
   const body = { current: 1, size: 1, condition: { [name]: value } };
-  const found = useRead<ListReply<ListRow>>(resource.wire?.service ?? '', list, body, { enabled: isNumber, report: 'silent' });
+  const found = useCall(list, body, { enabled: isNumber, report: 'silent' });
   const id = isNumber ? found.data?.records[0]?.id : value;
   return { id, isMissing: isNumber && found.data !== undefined && id === undefined, found };
 };
@@ -42,8 +42,9 @@ const Modify = ({ form }: { readonly form: Omit<ResourceFormProps, 'id' | 'given
   return id === undefined ? <Skeleton active className="wms-form-wait" /> : <ResourceForm {...form} id={id} />;
 };
 
-export const BaseForm = (): ReactNode => {
-  const { resource, list, outcome } = placeOf(useTab().name);
+/** `outcome`: what a room shows below the first fields and the lines. */
+export const BaseForm = ({ outcome }: Pick<ResourceFormProps, 'outcome'>): ReactNode => {
+  const { resource, list } = placeOf(useTab().name);
   const inputs = ownInputs[resource.name];
   const isModify = Object.keys(useParams()).length > 0;
   const [query] = useSearchParams();

@@ -1,17 +1,11 @@
 /** What pages have beyond the declarations they are made of, by resource. Each comes with the page that shows it. */
-import type { ReactNode } from 'react';
 import type { ToolbarAct } from '../kernel/action/act.ts';
-import type { DetailTab } from '../kernel/record/RecordDrawer.tsx';
 
 export interface Own {
   /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly acts?: () => Promise<readonly ToolbarAct[]>;
   /** Stands last, behind import and export. */
   readonly print?: () => Promise<ToolbarAct>;
-  /** Behind the lines of a record in its drawer. */
-  readonly tabs?: () => Promise<readonly DetailTab[]>;
-  /** Below the fields of its form: what follows from what is typed. */
-  readonly outcome?: () => Promise<(draft: Readonly<Record<string, unknown>>) => ReactNode>;
 }
 
 export const own: Readonly<Record<string, Own>> = {
@@ -19,9 +13,5 @@ export const own: Readonly<Record<string, Own>> = {
   supplier: { acts: async () => (await import('./supplier/freezing.tsx')).freezing },
   itemGroup: { acts: async () => [(await import('./itemGroup/branches.ts')).addChild] },
   classification: { acts: async () => [(await import('./classification/branches.ts')).addCodeBelow] },
-  barcodeRule: {
-    tabs: async () => (await import('./barcodeRule/sample.tsx')).sampleTabs,
-    outcome: async () => (await import('./barcodeRule/sample.tsx')).drawSample,
-  },
   documentClass: { acts: async () => [(await import('./documentClass/transfer.ts')).transferFlow] },
 };

@@ -10,7 +10,7 @@ import type { DetailTab } from '../kernel/record/RecordDrawer.tsx';
 import type { TreeOption } from '../kernel/rows/useTree.ts';
 import { pages } from '../pages.gen.ts';
 import { linesTab } from './linesTab.tsx';
-import { type Own, own } from './own.ts';
+import { own } from './own.ts';
 
 export interface BasePlace {
   readonly list: RouteName;
@@ -20,7 +20,6 @@ export interface BasePlace {
   readonly rowActs: readonly ToolbarAct[];
   /** What the drawer of a record shows beside its facts. */
   readonly tabs: readonly DetailTab[];
-  readonly outcome?: Awaited<ReturnType<NonNullable<Own['outcome']>>>;
 }
 const usual: readonly StandardAct[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 const behind: readonly StandardAct[] = ['import', 'export'];
@@ -45,13 +44,8 @@ const addressOf = (resource: Resource, row: ListRow): Readonly<Record<string, st
 
 const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Promise<BasePlace> => {
   const resource = await fetchResource();
-  const { acts, print, tabs, outcome } = own[resource.name] ?? {};
-  const [ownActs, last, ownTabs, drawn] = await Promise.all([
-    acts ? acts() : [],
-    print ? print().then((act) => [act]) : [],
-    tabs ? tabs() : [],
-    outcome?.(),
-  ]);
+  const { acts, print } = own[resource.name] ?? {};
+  const [ownActs, last] = await Promise.all([acts ? acts() : [], print ? print().then((act) => [act]) : []]);
   const add = formAt(list, resource, 'add');
   const modify = formAt(list, resource, 'update');
   const tree = treeOf(resource);
@@ -77,8 +71,7 @@ const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Pr
       ...last,
     ],
     rowActs: [...take(['modify']), ...ownActs, ...last],
-    tabs: [...linesTab(resource), ...ownTabs],
-    ...(drawn ? { outcome: drawn } : {}),
+    tabs: linesTab(resource),
   };
 };
 

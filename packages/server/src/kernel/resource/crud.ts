@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../ground/context.ts';
 import { answer, type Method } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
+import { changeLines, deleteLines, linesMemberOf, withLines, writeLines } from '../lines/lines.ts';
 import { overRows } from '../list/bulkSelection.ts';
 import { type ListOptions, listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
@@ -17,7 +18,6 @@ import { inUse } from '../row/references.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows } from '../row/rows.ts';
 import { issueOf, rowErrors } from '../row/rules.ts';
 import { saveRow, saveRows } from '../row/saveRows.ts';
-import { changeLines, deleteLines, linesMemberOf, withLines, writeLines } from './lines.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 

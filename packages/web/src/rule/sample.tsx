@@ -8,13 +8,13 @@ import { basicElement } from '@wms/contract/rule/basicElement.ts';
 import { columnOf } from '@wms/contract/rule/elements.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { today } from '../../kernel/frame/today.ts';
-import type { DetailTab } from '../../kernel/record/RecordDrawer.tsx';
-import { useCall } from '../../kernel/wire/calls.ts';
+import { issueText, reasonsWith } from '../kernel/field/issueText.ts';
+import { useLocale, useSay } from '../kernel/frame/locale.tsx';
+import { today } from '../kernel/frame/today.ts';
+import type { DetailTab } from '../kernel/record/RecordDrawer.tsx';
+import { useCall } from '../kernel/wire/calls.ts';
 import { words } from './words.ts';
-import '../../kernel/record/recordLines.css';
+import '../kernel/record/recordLines.css';
 import './sample.css';
 
 type Rule = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const useSegments = (rule: Rule): readonly Part[] | undefined => {
     });
 };
 
-export const Sample = ({ rule }: { readonly rule: Rule }): ReactNode => {
+const Sample = ({ rule }: { readonly rule: Rule }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const segments = useSegments(rule);
