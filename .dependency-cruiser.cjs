@@ -15,6 +15,7 @@ const kernelRooms = {
     'outbox',
     'list',
     'call',
+    'lines',
     'resource',
     'document',
     'upkeep',

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../packages');
 const later: Readonly<Record<string, readonly string[]>> = {
   'DELIV: approvals of deliveries, settings of procurement': ['asn.approvalMissing', 'config.oneRow'],
   'FCST: forecasts, plans, monitoring': ['plan.published', 'forecast.share', 'dsb.tooMany', 'range.year'],
-  'LABEL: labels and their rules': ['label.criteria', 'label.range', 'barcode.noMatch', 'valid.codingId'],
+  'LABEL: labels and their rules': ['label.criteria', 'label.range'],
   'PRINT: the local print service': [
     ...['print.success', 'print.failed', 'print.serviceMissing', 'print.sameGroup', 'print.selectTemplate', 'print.selectRow'],
   ],

@@ -29,7 +29,7 @@ import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
-import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
+import { ruleRoom } from './rule/rule.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -86,7 +86,7 @@ export const rooms = [
   { resources: [customerItem] },
   { resources: [supplierItem], phrases: supplierItemPhrases },
   { resources: [employee] },
-  { resources: [barcodeRule, batchRule, containerRule] },
+  ruleRoom,
   { resources: [putawayStrategy, pickingStrategy, turnoverStrategy, allocationStrategy] },
   { resources: [waveTemplate], phrases: wavePhrases },
   { resources: [productionLine, technology, machine, itemTechnology] },

@@ -8,7 +8,11 @@ import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
 import { allResources } from '@wms/contract/registry.ts';
-import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
+import { barcodeRule, barcodeRuleLine } from '@wms/contract/rule/barcodeRule.ts';
+import { basicElement } from '@wms/contract/rule/basicElement.ts';
+import { batchRule, batchRuleLine } from '@wms/contract/rule/batchRule.ts';
+import { containerRule } from '@wms/contract/rule/containerRule.ts';
+import { criteria, fieldTypes, inputs } from '@wms/contract/rule/elements.ts';
 import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from '@wms/contract/strategy/methods.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
@@ -49,6 +53,41 @@ const barcodeRules = rowsOf(
   ['BR02', '序列号', '2', 18],
   ['BR03', '容器条码', '3', 12],
 );
+const basicElements = rowsOf(
+  ['codingId', 'codingName', 'parameter', 'partNo', 'inputType', 'fieldType', 'leng', 'matchCriteria', 'fieldValue'],
+  ['A', '物料编号', 'standardCol', '01', inputs.document, fieldTypes.text, 8, criteria.any, null],
+  ['B', '数量', 'standardCol', '05', inputs.document, fieldTypes.number, 6, criteria.any, null],
+  ['C', '日期', 'standardCol', '06', inputs.date, fieldTypes.date, 6, criteria.any, null],
+  ['D', '流水号', 'standardCol', '07', inputs.serial, fieldTypes.number, 4, criteria.any, null],
+  ['E', '供应商编号', 'standardCol', '02', inputs.document, fieldTypes.text, 8, criteria.any, null],
+  ['F', '供应商批号', 'lotAtt', '04', inputs.document, fieldTypes.text, 0, criteria.any, null],
+  ['X', '容器标识', 'standardCol', '09', inputs.fixed, fieldTypes.text, 2, criteria.any, 'BX'],
+);
+/** The elements of each barcode rule, in their order. */
+const elementsOf: Readonly<Record<string, string>> = { BR01: 'ABCD', BR02: 'ACD', BR03: 'XCD' };
+/** The attribute that tells batches of each rule apart and makes their number. */
+const attributeOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LR01: { lotAtt: 'lotAtt01', dateFormat: 'yyMMdd' },
+  LR02: { lotAtt: 'lotAtt04' },
+};
+const seedRules = async (ctx: Context): Promise<void> => {
+  await insertRows(ctx, basicElement, basicElements);
+  const heads = await insertRows(ctx, barcodeRule, barcodeRules);
+  await insertRows(
+    ctx,
+    barcodeRuleLine,
+    heads.flatMap(({ id, barRuleNo }) =>
+      [...(elementsOf[barRuleNo] ?? '')].map((codingId, at) => ({ ruleId: id, seq: at + 1, codingId })),
+    ),
+  );
+  const batches = await insertRows(ctx, batchRule, batchRules);
+  await insertRows(
+    ctx,
+    batchRuleLine,
+    batches.map(({ id, lotRuleNo }) => ({ ...attributeOf[lotRuleNo], ruleId: id, seq: 1, isCombinationLotNo: '1', lotKey: '1' })),
+  );
+  await insertRows(ctx, containerRule, containerRules);
+};
 const containerRules = rowsOf(
   ['boxRuleNo', 'boxRuleName', 'isControlSn', 'isMixSku', 'isRecycle', 'codeTotal'],
   ['BX01', '周转箱', '0', '0', '1', 12],
@@ -183,14 +222,12 @@ export const seedLookups = async (ctx: Context, orgNos: readonly string[]): Prom
   const everywhere: readonly (readonly [Resource, Rows])[] = [
     [unit, units],
     [itemGroup, itemGroups],
-    [batchRule, batchRules],
-    [barcodeRule, barcodeRules],
-    [containerRule, containerRules],
     [printTemplate, printTemplates],
     [noticeTemplate, noticeTemplates],
     [noticeMethod, noticeMethods],
     [systemTable, tables()],
   ];
   for (const [resource, rows] of [...everywhere, ...orgNos.flatMap(ofOrg)]) await insertRows(ctx, resource, rows);
+  await seedRules(ctx);
   await seedNotices(ctx);
 };

@@ -33,6 +33,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { ruleRoom } from './rule/rule.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -114,6 +115,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   classificationRoom,
   addressRoom,
   supplierItemRoom,
+  ruleRoom,
   fileRoom,
   stockRoom,
   wareShowRoom,

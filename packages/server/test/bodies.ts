@@ -7,6 +7,9 @@ const codes: Readonly<Record<string, string>> = {
   jobClass: 'data.clean',
   scheduleType: '1',
   noticeGenMoment: 'order.published',
+  codingId: 'A',
+  parameter: 'lotAtt',
+  lotAtt: 'lotAtt01',
   tagContent: '{"params":{},"labelMapProp":{}}',
 };
 /** What a rule between members asks for, by its code. */
@@ -21,8 +24,8 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (issue.code === 'too_small' && issue.origin === 'array') return [/Ids$/.test(name) ? id : {}];
     if (issue.code === 'invalid_union') return issue.errors[0]?.[0] ? guess(issue.errors[0][0]) : '1';
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
-    if (/^id$|Id$/.test(name)) return id;
     if (Object.hasOwn(codes, name)) return codes[name];
+    if (/^id$|Id$/.test(name)) return id;
     if (/date/i.test(name)) return '2026-01-05';
     if ('expected' in issue && issue.expected === 'number') return 1;
     if ('expected' in issue && issue.expected === 'array') return [];

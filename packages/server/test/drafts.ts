@@ -1,4 +1,5 @@
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
+import { linesMember } from '@wms/contract/kernel/recordLines.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { writableFields } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, valuesOf } from '@wms/contract/kernel/schema.ts';
@@ -54,6 +55,16 @@ const meaningful = ['08:30'] as const;
 
 /** Flags that one row of an organization may have: tests that add many leave them out. */
 const sole: ReadonlySet<string> = new Set(['isMainWarehouse']);
+
+/** Members of which a rule asks more than their kind says. */
+const agreed: Readonly<Record<string, Draft>> = {
+  basicElement: { partNo: '05' },
+  // as long as the one element that its line names
+  barcodeRule: { codeTotal: 8 },
+  barcodeRuleLine: { codingId: 'A', leng: 8, prefixChar: null, fieldValue: null },
+};
+/** Letters of elements that the seeds leave free. */
+const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
 
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
 const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
@@ -134,11 +145,35 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     }
   };
 
+  let lettersUsed = 0;
+  /** There are 26 elements at most: the one whose turn it is gives its letter to the next. */
+  const nextLetter = async (resource: Resource, name: string): Promise<string> => {
+    const letter = letters[lettersUsed % letters.length] ?? '';
+    lettersUsed += 1;
+    await owner.query(`delete from ${resource.table} where ${columnName(name)} = $1`, [letter]);
+    return letter;
+  };
+  const linesOf = async ({ lines }: Resource, whole: boolean): Promise<Draft> => {
+    if (!lines) return {};
+    const line = lines.of();
+    const names = writableFields(line).filter((name) => whole || line.fields[name]?.required);
+    made += 1;
+    const n = made;
+    const one = { ...agreed[line.name] };
+    return {
+      [linesMember]: [
+        Object.fromEntries(
+          names.map((name) => [name, name in one ? one[name] : valueFor(name, line.fields[name] as Field, {}, n)]),
+        ),
+      ],
+    };
+  };
+
   const compose = async (resource: Resource, options: DraftOptions, chain: readonly string[]): Promise<Draft> => {
     made += 1;
     const n = made;
     const { place = inside, whole = false, fixed = {} } = options;
-    const draft: Record<string, unknown> = { ...fixed };
+    const draft: Record<string, unknown> = { ...(await linesOf(resource, whole)), ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
       if (field !== resource.title[0]) draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);
@@ -150,7 +185,9 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     // what decides a dictionary stands before what is chosen from it
     const deciding = new Set(Object.values(resource.fields).map((field) => field.dictionaryBy?.field));
     for (const name of wanted.toSorted((a, b) => Number(deciding.has(b)) - Number(deciding.has(a))))
-      draft[name] ??= valueFor(name, resource.fields[name] as Field, draft, n);
+      draft[name] ??= agreed[resource.name]?.[name] ?? valueFor(name, resource.fields[name] as Field, draft, n);
+    for (const name of wanted)
+      if (resource.fields[name]?.max === 1 && !(name in fixed)) draft[name] = await nextLetter(resource, name);
     return mended(resource, draft, new Set(Object.keys(fixed)));
   };
 

@@ -5,6 +5,7 @@ import { configurationRoom } from './message/configuration/configuration.room.ts
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { ruleRoom } from './rule/rule.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
   shellRoom,
   baseRoom,
   fileRoom,
+  ruleRoom,
   newsRoom,
   configurationRoom,
   policyRoom,

@@ -77,7 +77,7 @@ const answerAll = (world: World): void => {
   for (const wire of wireNames) {
     const [service = '', operation = ''] = wire.split('/');
     const resource = allResources.find(({ wire: own, exchange }) => [own?.service, exchange?.port].includes(service));
-    if (!resource?.menu.startsWith('Base.') || /NameList$/.test(operation)) continue;
+    if (!resource || !/^(Base|Rule)\./.test(resource.menu) || /NameList$/.test(operation)) continue;
     if (/list/i.test(operation)) world.on(wire, () => listOf([sampleOf(resource)]));
     else if (/^get\w*byid$/i.test(operation)) world.on(wire, () => done(sampleOf(resource)));
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { customLevelOf } from './customField.ts';
 import { conditionValue } from './page.ts';
+import { hasLines, type Lined, linesMember } from './recordLines.ts';
 import type { Draft, Resource } from './resource.ts';
 import { type CustomBag, changeSchema, customBag, draftSchema, idText, type PatternRules } from './schema.ts';
 
@@ -9,15 +10,26 @@ import { type CustomBag, changeSchema, customBag, draftSchema, idText, type Patt
 const widest: PatternRules = { mobile: 'ANY', phone: 'ANY', email: 'ANY' };
 const bagPart = (resource: Resource) => (customLevelOf(resource) === undefined ? {} : { custom: customBag.optional() });
 
+const listOf = ({ lines: { of, least, most } }: Lined) =>
+  z
+    .array(draftSchema(of(), widest).extend({ seq: z.number().int().min(1).optional() }))
+    .min(least, { error: 'valid.lines' })
+    .max(most, { error: 'valid.manyLines' });
+/** Of a record that is added, absent lines are none. */
+const addedLines = (resource: Resource) =>
+  hasLines(resource) ? { [linesMember]: z.preprocess((given) => given ?? [], listOf(resource)) } : {};
+/** Of a record that is changed, absent lines stay as they are. */
+const changedLines = (resource: Resource) => (hasLines(resource) ? { [linesMember]: listOf(resource).optional() } : {});
+
 type Added<R extends Resource> = Draft<R> & { readonly custom?: CustomBag };
 /** The body of an add: the members of the declaration, and those of the customer under `custom`. */
 export const addInput = <R extends Resource>(resource: R): z.ZodType<Added<R>, Readonly<Record<string, unknown>>> =>
-  draftSchema(resource, widest).extend(bagPart(resource)) as never;
+  draftSchema(resource, widest).extend({ ...bagPart(resource), ...addedLines(resource) }) as never;
 
 type Change = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 /** The body of an update: id, version, and what changed. */
 export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }, Change> =>
-  changeSchema(resource, widest).extend(bagPart(resource)) as never;
+  changeSchema(resource, widest).extend({ ...bagPart(resource), ...changedLines(resource) }) as never;
 
 type Save = Readonly<Record<string, unknown>> & { readonly id?: string | undefined; readonly version?: number | undefined };
 /** The body of a call that adds a row, or changes the one whose id it has; `more` beside the members of the declaration. */

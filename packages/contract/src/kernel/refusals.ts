@@ -26,6 +26,9 @@ export const kernelRefusals = definePhrases({
   'valid.shape': ['The value has the wrong form', '数据格式错误', '資料格式錯誤'],
   'valid.locked': ['This can no longer be changed', '该字段不可修改', '此欄位不可修改'],
   'valid.condition': ['{value} cannot be searched here', '查询条件 {value} 无效', '查詢條件 {value} 無效'],
+  'valid.lines': ['At least one line is needed', '至少需要一行明细', '至少需要一列明細'],
+  'valid.manyLines': ['There are too many lines', '明细行数过多', '明細列數過多'],
+  'valid.seqTwice': ['Line {value} stands here twice', '第 {value} 行重复', '第 {value} 列重複'],
   'valid.permutation': [
     'The list was changed by someone else; reload and try again',
     '列表已变化，请刷新后重试',

@@ -4,7 +4,8 @@ import type { Shape } from './call.ts';
 import { customLevelOf } from './customField.ts';
 import type { Field, Kind } from './field.ts';
 import { alwaysListed } from './listFields.ts';
-import type { Resource, Row } from './resource.ts';
+import { linesMember } from './recordLines.ts';
+import { type Resource, type Row, writableFields } from './resource.ts';
 import { membersOf } from './schema.ts';
 
 /** A row's id: decimal text of a 63-bit integer. */
@@ -115,6 +116,15 @@ export const rowReply = <
   resource: R,
   more?: M,
 ): z.ZodObject<RowShape<R> & M, z.core.$strict> => z.strictObject({ ...rowMembers(resource), ...more }) as never;
+
+/** The member `lines` of a record that is read whole; nothing for one without. */
+export const linesReply = ({ lines }: Pick<Resource, 'lines'>): z.core.$ZodLooseShape => {
+  if (!lines) return {};
+  const line = lines.of();
+  const members = rowMembers(line);
+  const own = writableFields(line).map((name) => [name, members[name]]);
+  return { [linesMember]: z.array(z.strictObject({ seq: countReply, ...Object.fromEntries(own) })) };
+};
 
 /**
  * A stored row of a list, with further members, that leaves out what `fields` of the request does not name. Typed as a whole row,

@@ -64,6 +64,11 @@ interface Shape<N extends string, C extends N = N> {
   readonly keepsDeleted?: boolean;
   /** The day it was over stands beside the row, never on the wire: `infinity` until then. History is asked for by it (LIST-12). */
   readonly keepsEnd?: boolean;
+  /**
+   * Rows that belong to a record and travel inside it as `lines`, in their order: a table of their own with a key to the record
+   * and the place `seq`. Get answers them, add and update take them whole. `of` is asked late, since a line names its record.
+   */
+  readonly lines?: { readonly of: () => Resource; readonly least: number; readonly most: number };
   /** Where customers may add fields of their own; absent: to the record, when the resource declares `add`. */
   readonly customFields?: CustomLevel | 'none';
   readonly list: {

@@ -18,7 +18,7 @@ import { type ImportEvent, importLine } from './importLine.ts';
 import { pageQuery } from './page.ts';
 import type { Flag, Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
-import { countedReply, listedReply, pageReply, rowReply, savedReply, textReply } from './reply.ts';
+import { countedReply, linesReply, listedReply, pageReply, rowReply, savedReply, textReply } from './reply.ts';
 import type { Resource, Verb } from './resource.ts';
 import { namesOf } from './resourceNames.ts';
 
@@ -38,7 +38,7 @@ const savedRow = ({ title: [number] }: Resource) =>
 
 const schemasOf = {
   list: (resource) => ({ input: pageQuery, reply: pageReply(listedReply(resource)) }),
-  get: (resource) => ({ input: byId, reply: rowReply(resource) }),
+  get: (resource) => ({ input: byId, reply: rowReply(resource, linesReply(resource)) }),
   add: (resource) => ({ input: addInput(resource), reply: savedRow(resource) }),
   update: (resource) => ({ input: changeInput(resource), reply: savedRow(resource) }),
   invalidate: () => ({ input: rowsOrSearch, reply: countedReply }),

@@ -19,6 +19,8 @@ export interface EnumValues {
   readonly MerchantType: '1' | '2';
   readonly WarehouseCreateFlag: '0' | '1' | '2' | '3';
   readonly BasicElementParameter: 'standardCol' | 'guestCol' | 'lotAtt';
+  readonly LotAttribute: 'lotAtt01' | 'lotAtt02' | 'lotAtt03' | 'lotAtt04' | 'lotAtt05' | 'lotAtt06' | 'lotAtt07' | 'lotAtt08' | 'lotAtt09' | 'lotAtt10' | 'lotAtt11' | 'lotAtt12';
+  readonly LotDateFormat: 'yyMMdd' | 'yyyyMMdd' | 'yyMM' | 'yyyyMM' | 'ddMMyy' | 'yyyy-MM-dd';
   readonly BasicElementCodingId: 'A-Z';
   readonly RecordStatus: '1' | '0';
   readonly AsnStatus: '0' | '1' | '2' | '3' | '4' | 'X';
@@ -255,6 +257,28 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'standardCol', label: ['Standard column', '标准栏位', '標準欄位'] },
     { value: 'guestCol', label: ['Customer column', '客户栏位', '客戶欄位'] },
     { value: 'lotAtt', label: ['Batch attribute', '批次属性', '批號屬性'] },
+  ],
+  LotAttribute: [
+    { value: 'lotAtt01', label: ['Batch attribute 1', '批次属性 1', '批號屬性 1'] },
+    { value: 'lotAtt02', label: ['Batch attribute 2', '批次属性 2', '批號屬性 2'] },
+    { value: 'lotAtt03', label: ['Batch attribute 3', '批次属性 3', '批號屬性 3'] },
+    { value: 'lotAtt04', label: ['Batch attribute 4', '批次属性 4', '批號屬性 4'] },
+    { value: 'lotAtt05', label: ['Batch attribute 5', '批次属性 5', '批號屬性 5'] },
+    { value: 'lotAtt06', label: ['Batch attribute 6', '批次属性 6', '批號屬性 6'] },
+    { value: 'lotAtt07', label: ['Batch attribute 7', '批次属性 7', '批號屬性 7'] },
+    { value: 'lotAtt08', label: ['Batch attribute 8', '批次属性 8', '批號屬性 8'] },
+    { value: 'lotAtt09', label: ['Batch attribute 9', '批次属性 9', '批號屬性 9'] },
+    { value: 'lotAtt10', label: ['Batch attribute 10', '批次属性 10', '批號屬性 10'] },
+    { value: 'lotAtt11', label: ['Batch attribute 11', '批次属性 11', '批號屬性 11'] },
+    { value: 'lotAtt12', label: ['Batch attribute 12', '批次属性 12', '批號屬性 12'] },
+  ],
+  LotDateFormat: [
+    { value: 'yyMMdd', label: ['yyMMdd', 'yyMMdd', 'yyMMdd'] },
+    { value: 'yyyyMMdd', label: ['yyyyMMdd', 'yyyyMMdd', 'yyyyMMdd'] },
+    { value: 'yyMM', label: ['yyMM', 'yyMM', 'yyMM'] },
+    { value: 'yyyyMM', label: ['yyyyMM', 'yyyyMM', 'yyyyMM'] },
+    { value: 'ddMMyy', label: ['ddMMyy', 'ddMMyy', 'ddMMyy'] },
+    { value: 'yyyy-MM-dd', label: ['yyyy-MM-dd', 'yyyy-MM-dd', 'yyyy-MM-dd'] },
   ],
   BasicElementCodingId: [
     { value: 'A-Z', label: ['One single letter from A to Z', '单个字母 A-Z', '單一字母 A-Z'] },

@@ -3,11 +3,13 @@ import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import type { ToolbarAct } from '../kernel/action/act.ts';
 import { standardActs } from '../kernel/acts/standardActs.ts';
-import { member, operationsOf } from '../kernel/field/fields.ts';
+import { type ListRow, member, operationsOf } from '../kernel/field/fields.ts';
 import { formOf } from '../kernel/frame/menu.ts';
 import { allRoutes, pathTo } from '../kernel/frame/routes.ts';
+import type { DetailTab } from '../kernel/record/RecordDrawer.tsx';
 import type { TreeOption } from '../kernel/rows/useTree.ts';
 import { pages } from '../pages.gen.ts';
+import { linesTab } from './linesTab.tsx';
 import { own } from './own.ts';
 
 export interface BasePlace {
@@ -16,6 +18,8 @@ export interface BasePlace {
   readonly tree?: TreeOption;
   readonly toolbar: readonly ToolbarAct[];
   readonly rowActs: readonly ToolbarAct[];
+  /** What the drawer of a record shows beside its facts. */
+  readonly tabs: readonly DetailTab[];
 }
 const usual: readonly StandardAct[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 const behind: readonly StandardAct[] = ['import', 'export'];
@@ -32,6 +36,12 @@ const treeOf = ({ fields, list: { tree } }: Resource): TreeOption | undefined =>
     children: (row) => ({ [tree.under]: String(member(row, fields[tree.under]?.targetField ?? '')) }),
   };
 
+/** What the address of a form can say of a record: its id, or the number by which some addresses name it. */
+const addressOf = (resource: Resource, row: ListRow): Readonly<Record<string, string>> => {
+  const [number = 'id'] = resource.title;
+  return { [number]: String(member(row, number) ?? ''), id: row.id };
+};
+
 const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Promise<BasePlace> => {
   const resource = await fetchResource();
   const { acts, print } = own[resource.name] ?? {};
@@ -42,7 +52,7 @@ const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Pr
   const standard = standardActs(resource, {
     takesWhole: true,
     ...(add ? { add: pathTo(add) } : {}),
-    ...(modify ? { modify: (id: string) => pathTo(modify, { id }) } : {}),
+    ...(modify ? { modify: (_id: string, row: ListRow) => pathTo(modify, addressOf(resource, row)) } : {}),
   });
   const take = (keys: readonly StandardAct[]): readonly ToolbarAct[] =>
     keys.flatMap((key) => {
@@ -61,6 +71,7 @@ const make = async (list: RouteName, fetchResource: () => Promise<Resource>): Pr
       ...last,
     ],
     rowActs: [...take(['modify']), ...ownActs, ...last],
+    tabs: linesTab(resource),
   };
 };
 

@@ -1,6 +1,7 @@
 import { integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 
@@ -17,8 +18,8 @@ export const codeRuleFields = {
   boxRuleNo: ref(containerRule, 'boxRuleNo', {}),
 };
 export const codeRuleLabels = {
-  lotRuleNo: ['Batch rule', '批次规则', '批號規則'],
-  barRuleNo: ['Barcode rule', '条码规则', '條碼規則'],
+  lotRuleNo: screenTerms.batchRule,
+  barRuleNo: screenTerms.barcodeRule,
   boxRuleNo: ['Container rule', '容器规则', '容器規則'],
 } as const;
 

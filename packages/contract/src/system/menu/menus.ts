@@ -34,6 +34,7 @@ const ground: readonly MenuSeed[] = [
   menuScreen('Base.Material.CustomerItem', 'Base.Material', 'shop', 'purchaser', 'platform'),
   menuScreen('Base.Material.SupplierItem', 'Base.Material', 'team', 'purchaser', 'platform'),
   menuGroup('File', 'folder'),
+  menuGroup('Rule', 'barcode', 'purchaser', 'platform'),
   menuGroup('Strategy', 'solution', 'purchaser', 'platform'),
   menuScreen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
   menuGroup('BaseManage', 'team', 'purchaser', 'platform'),

@@ -1,6 +1,7 @@
 import type { delList } from '@wms/contract/kernel/bodies.ts';
 import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { hasLines, linesIn } from '@wms/contract/kernel/recordLines.ts';
 import type { Draft, Resource, Row, Verb } from '@wms/contract/kernel/resource.ts';
 import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../ground/context.ts';
 import { answer, type Method } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
+import { changeLines, deleteLines, linesMemberOf, withLines, writeLines } from '../lines/lines.ts';
 import { overRows } from '../list/bulkSelection.ts';
 import { type ListOptions, listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
@@ -41,7 +43,9 @@ const bagOf = (draft: Readonly<Record<string, unknown>>): Readonly<Record<string
 export const addRow = async <R extends Resource>(ctx: Context, resource: R, draft: Bag): Promise<Row<R>> => {
   await verify(ctx, resource, draft);
   const custom = await customDraft(ctx, resource, bagOf(draft));
-  return insertRow(ctx, resource, { ...draft, custom });
+  const row = await insertRow(ctx, resource, { ...draft, custom });
+  if (hasLines(resource)) await writeLines(ctx, resource, row, linesIn(draft), true);
+  return row;
 };
 
 /** Changes one validated row. Members that are locked on edit are refused when they differ. */
@@ -57,9 +61,10 @@ export const updateRow = async <R extends Resource>(
   );
   if (locked.length > 0) throw invalid(...locked.map((field): Issue => ({ code: 'valid.locked', field })));
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  await verify(ctx, resource, { ...row, ...given }, row);
+  await verify(ctx, resource, await withLines(ctx, resource, { ...row, ...given }, id), row);
   const custom = await customDraft(ctx, resource, bagOf(given), customOf(row));
-  return saveRow(ctx, resource, stored, { ...given, custom });
+  const saved = await saveRow(ctx, resource, stored, { ...given, custom });
+  return changeLines(ctx, resource, saved, stored, given);
 };
 
 /** The rows wanted, each once however often it was named. */
@@ -88,6 +93,7 @@ const setStatus = async (
 
 const purge = async (ctx: Context, resource: Resource, wanted: readonly { id: string; version: number }[]) => {
   const rows = await lockOnce(ctx, resource, wanted);
+  await deleteLines(ctx, resource, rows);
   const users = await inUse(ctx, resource, rows);
   if (users.length > 0) throw new Refusal('20007', users);
   await deleteRows(ctx, resource, rows);
@@ -189,7 +195,10 @@ const methodsOf = (
       }),
     ),
     ...mine('get').map((call) =>
-      answer(call, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
+      answer(call, async (ctx, { id }) => {
+        const [row] = presentRows(ctx, resource, [await getRow(ctx, resource, id)]);
+        return { ...row, ...(await linesMemberOf(ctx, resource, id)) };
+      }),
     ),
     ...mine('add').map((call) => answer(call, async (ctx, draft) => brief(await bodies.add(ctx, draft)))),
     ...mine('update').map((call) => answer(call, async (ctx, change) => brief(await bodies.update(ctx, change)))),

@@ -106,5 +106,10 @@ export const saveRows = async <R extends Resource>(
 };
 
 /** One row, as `saveRows` saves several. */
-export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> =>
-  (await saveRows(ctx, resource, [{ row, change }]))[0] ?? row;
+export const saveRow = async <R extends Resource>(
+  ctx: Context,
+  resource: R,
+  row: Row<R>,
+  change: Values,
+  options: Parameters<typeof saveRows>[3] = {},
+): Promise<Row<R>> => (await saveRows(ctx, resource, [{ row, change }], options))[0] ?? row;

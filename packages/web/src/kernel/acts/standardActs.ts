@@ -25,7 +25,7 @@ import { exportAct, importAct } from './exchangeActs.ts';
 export interface Places {
   /** The address of the add form, and of the form of one record. */
   readonly add?: string;
-  readonly modify?: (id: string) => string;
+  readonly modify?: (id: string, row: ListRow) => string;
   /** The calls of the resource are the generic ones: what takes rows also takes all rows of a search. */
   readonly takesWhole?: boolean;
 }
@@ -95,7 +95,7 @@ const formActs = ({ add, modify }: Places): Acts => ({
           ...standard('modify'),
           flag: 'isModify',
           isFace: true,
-          run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
+          run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id, row)),
         },
       }
     : {}),

@@ -6,7 +6,7 @@ import { textOf } from '../field/cells.tsx';
 import { words } from '../field/entryWords.ts';
 import { fieldOf, type ListRow, labelOf, member } from '../field/fields.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, linesText } from './draft.ts';
 
 export interface ConflictProps {
   readonly resource: Resource;
@@ -25,7 +25,8 @@ export const Conflict = ({ resource, row, draft, names, onReload, onMerge }: Con
   const say = useSay();
   const locale = useLocale();
   const id = useId();
-  const text = (name: string, value: unknown): string => textOf(fieldOf(resource, name), value, locale) || '-';
+  const text = (name: string, value: unknown): string =>
+    (Array.isArray(value) ? linesText(resource, value) : textOf(fieldOf(resource, name), value, locale)) || '-';
   const date = member(row, 'updateDate');
   const other = member(row, 'updateName');
   const differing = names.filter((name) => text(name, member(row, name)) !== text(name, draft[name]));
@@ -54,7 +55,7 @@ export const Conflict = ({ resource, row, draft, names, onReload, onMerge }: Con
           <tbody>
             {differing.map((name) => (
               <tr key={name}>
-                <th scope="row">{say(labelOf(resource, name))}</th>
+                <th scope="row">{say(resource.told?.[name] ?? labelOf(resource, name))}</th>
                 <td>
                   <Radio name={id + name} checked={!mine.includes(name)} onChange={() => choose(name, false)}>
                     {text(name, member(row, name))}

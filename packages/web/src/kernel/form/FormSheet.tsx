@@ -1,10 +1,11 @@
 /** The sheet of a form: its groups, the words on what is wrong, and the buttons that stay in sight. */
 
+import { hasLines, lineNames } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button } from 'antd';
-import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
@@ -13,11 +14,13 @@ import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useDirty } from '../frame/tab.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
+import { changedNames, type Draft, formGroups, isLocked, lineInput } from './draft.ts';
 import { restored } from './draftStorage.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
+import { FormLines } from './FormLines.tsx';
 import { FormFoot, FormTitle } from './FormParts.tsx';
 import type { Inputs } from './inputs.tsx';
+import { words as lineWords } from './lineWords.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useForm } from './useForm.ts';
 import { useSave } from './useSave.tsx';
@@ -32,6 +35,8 @@ export interface FormSheetProps {
   readonly inputs?: Inputs | undefined;
   /** Above the fields. */
   readonly head?: ReactNode;
+  /** Below the first group of them and the lines: what follows from what is typed. */
+  readonly outcome?: ((draft: Draft) => ReactNode) | undefined;
 }
 
 interface FormProblemsProps {
@@ -41,17 +46,18 @@ interface FormProblemsProps {
   readonly onGo: (name: string) => void;
 }
 /** What is wrong, above the fields: each line of a field leads to it. */
-const FormProblems = ({ resource, names, problems: { fields, rest }, onGo }: FormProblemsProps): ReactNode => {
+const FormProblems = ({ resource, names, problems: { fields, lines, rest }, onGo }: FormProblemsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const wrong = names.filter((name) => fields[name]);
-  if (wrong.length === 0 && rest.length === 0) return null;
+  const count = wrong.length + lines.length + rest.length;
+  if (count === 0) return null;
   return (
     <Alert
       type="error"
       role="alert"
       className="wms-form-problems"
-      title={say(words.problems, { count: wrong.length + rest.length })}
+      title={say(words.problems, { count })}
       description={
         <ul>
           {rest.map((issue) => (
@@ -70,6 +76,18 @@ const FormProblems = ({ resource, names, problems: { fields, rest }, onGo }: For
               </li>
             );
           })}
+          {lines.map((issue) => (
+            <li key={`${issue.rowId} ${issue.code} ${issue.field ?? ''}`}>
+              <button
+                type="button"
+                className="wms-rowact"
+                onClick={() => onGo(lineInput(Number(issue.rowId), issue.field ?? lineNames(resource)[0] ?? ''))}
+              >
+                {say(lineWords.lineProblem, { at: Number(issue.rowId) + 1 })}
+              </button>
+              {` ${issueText(issue, locale)}`}
+            </li>
+          ))}
         </ul>
       }
     />
@@ -116,7 +134,7 @@ const useFocusOn = (sheet: RefObject<HTMLElement | null>, id: string): ((name: s
     [sheet, id],
   );
 
-export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head }: FormSheetProps): ReactNode => {
+export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head, outcome }: FormSheetProps): ReactNode => {
   const say = useSay();
   const id = useId();
   const isModify = row !== undefined;
@@ -158,26 +176,30 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
         )}
         <FormProblems resource={resource} names={form.names} problems={form.problems} onGo={focus} />
         <UnchosenContext value={settling}>
-          {formGroups(resource).map(({ names, title }) => (
-            <fieldset key={names.join()} className="wms-form-group">
-              {title && <legend>{say(title)}</legend>}
-              {names.map((name) => (
-                <FormField
-                  key={name}
-                  id={id + name}
-                  resource={resource}
-                  name={name}
-                  value={form.draft[name]}
-                  problem={form.problems.fields[name]}
-                  isLocked={isLocked(resource, name, isModify)}
-                  lookup={form.lookups.get(name)}
-                  narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                  onChange={form.set}
-                  onLeave={leave}
-                  own={inputs?.[name]}
-                />
-              ))}
-            </fieldset>
+          {formGroups(resource).map(({ names, title }, at) => (
+            <Fragment key={names.join()}>
+              <fieldset className="wms-form-group">
+                {title && <legend>{say(title)}</legend>}
+                {names.map((name) => (
+                  <FormField
+                    key={name}
+                    id={id + name}
+                    resource={resource}
+                    name={name}
+                    value={form.draft[name]}
+                    problem={form.problems.fields[name]}
+                    isLocked={isLocked(resource, name, isModify)}
+                    lookup={form.lookups.get(name)}
+                    narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
+                    onChange={form.set}
+                    onLeave={leave}
+                    own={inputs?.[name]}
+                  />
+                ))}
+              </fieldset>
+              {at === 0 && hasLines(resource) && <FormLines id={id} resource={resource} form={form} />}
+              {at === 0 && outcome?.(form.draft)}
+            </Fragment>
           ))}
         </UnchosenContext>
         <p className="wms-quiet" role="status">

@@ -36,18 +36,20 @@ export interface ResourceFormProps {
   readonly given?: Draft;
   /** Inputs of the screen itself, by the name of the field. */
   readonly inputs?: Inputs;
+  /** Below the first group of fields and the lines: what follows from what is typed. */
+  readonly outcome?: (draft: Draft) => ReactNode;
 }
 const none = {};
 
 const FieldsForm = (props: ResourceFormProps & Customised): ReactNode => {
-  const { resource, isMissing, id, listRoute, numbers = none, given, inputs } = props;
+  const { resource, isMissing, id, listRoute, numbers = none, given, inputs, outcome } = props;
   const say = useSay();
   const service = resource.wire?.service ?? '';
   const get = operationsOf(resource, 'get')[0] ?? '';
   const found = useCall(recordAt(service, get), { id }, { fresh: 0, report: 'silent', enabled: id !== undefined });
   const row = found.data?.id === id ? found.data : undefined;
   useTabTitle(row && numberOf(resource, row));
-  const sheet = { resource, listRoute, numbers, inputs, head: isMissing && <NotConfigured /> };
+  const sheet = { resource, listRoute, numbers, inputs, outcome, head: isMissing && <NotConfigured /> };
   if (id === undefined) return <FormSheet {...sheet} row={undefined} start={emptyDraft(resource, given)} />;
   if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   // What one types is not thrown away by a record that was read again in the background.

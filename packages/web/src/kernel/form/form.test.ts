@@ -114,6 +114,7 @@ describe('words of the server', () => {
     );
     expect(sorted).toEqual({
       fields: { orgNo: { code: 'a', field: 'orgNo' } },
+      lines: [],
       rest: [{ code: 'c', field: 'other' }, { code: 'd' }],
     });
   });

@@ -1,4 +1,5 @@
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import { linesIn, linesMember } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fallingWith, type Lookup, lookupOf, type Numbers } from '../field/lookup.ts';
@@ -67,6 +68,18 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
     },
     [lookups, names, resource, isModify],
   );
+  /** Other lines; the words for those that stay as they are stay too. */
+  const setLines = useCallback((lines: readonly Draft[]): void => {
+    const old = linesIn(latest.current);
+    const next = { ...latest.current, [linesMember]: lines };
+    latest.current = next;
+    setDraft(next);
+    setProblems((before) =>
+      before.filter(({ rowId, field }) =>
+        rowId === undefined ? field !== linesMember : lines[Number(rowId)] === old[Number(rowId)],
+      ),
+    );
+  }, []);
   const reset = useCallback((next: Draft, saved: Draft = next): void => {
     setBefore(saved);
     setDraft(next);
@@ -92,11 +105,12 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
     /** The values as they are by now: what a selector chose while one waited for it is in them. */
     now: () => latest.current,
     set,
+    setLines,
     reset,
     check,
     changed,
     fallen,
-    problems: sortIssues(problems, names),
+    problems: sortIssues(problems, names, resource),
     setProblems,
     isDirty: changed.length > 0,
   };

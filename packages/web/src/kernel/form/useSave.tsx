@@ -11,7 +11,7 @@ import { useTab } from '../frame/tab.tsx';
 import { ask as read, useSend } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { askConflict } from './askConflict.tsx';
-import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
+import { changesOf, checkDraft, type Draft, draftOf, lineInput, placeNames, type Sorted, sortIssues } from './draft.ts';
 import { saySaved } from './saySaved.ts';
 import type { FormState } from './useForm.ts';
 
@@ -36,6 +36,12 @@ const nextDraft = (resource: Resource, start: Draft, draft: Draft): Draft => ({
   ...start,
   ...Object.fromEntries(placeNames(resource).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
 });
+
+type Told = Sorted['rest'][number];
+/** The first input with something wrong in it: those of the record before those of its lines. */
+const firstOf = (names: readonly string[], fields: readonly Told[], lines: readonly Told[]): string | undefined =>
+  names.find((name) => fields.some(({ field }) => field === name)) ??
+  lines.flatMap(({ rowId, field }) => (field ? [lineInput(Number(rowId), field)] : []))[0];
 
 /** Back to the list as it was left, the form gone. */
 const useLeave = (listRoute: RouteName): (() => void) => {
@@ -100,10 +106,10 @@ export const useSave = (plan: SavePlan) => {
 
   const refused = async (error: CallError, after: After): Promise<void> => {
     if (error.code === CHANGED_MEANWHILE && row) return askAgain((saved, merged) => void send(after, saved, merged));
-    const { fields, rest } = sortIssues(error.details, form.names);
-    const [first] = form.names.filter((name) => fields[name]);
+    const { fields, lines, rest } = sortIssues(error.details, form.names, resource);
+    const first = firstOf(form.names, Object.values(fields), lines);
     if (first === undefined) return reportFault(error, 'all', messages['save.failed']);
-    form.setProblems([...Object.values(fields), ...rest]);
+    form.setProblems([...Object.values(fields), ...lines, ...rest]);
     focus(first);
   };
 
@@ -111,7 +117,8 @@ export const useSave = (plan: SavePlan) => {
     const { issues, values } = checkDraft(resource, draft, row !== undefined);
     form.setProblems(issues);
     if (issues.length > 0) {
-      const first = form.names.find((name) => issues.some((issue) => issue.field === name));
+      const { fields, lines } = sortIssues(issues, form.names, resource);
+      const first = firstOf(form.names, Object.values(fields), lines);
       if (first) focus(first);
       return;
     }

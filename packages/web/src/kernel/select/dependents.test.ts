@@ -6,7 +6,7 @@ import { dictionaryOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { itemTechnology } from '@wms/contract/production/production.ts';
-import { barcodeRule } from '@wms/contract/rule/rules.ts';
+import { barcodeRule } from '@wms/contract/rule/barcodeRule.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { describe, expect, it } from 'vitest';
 import { fallingWith, type Lookup, lookupOf, waitsOn } from '../field/lookup.ts';

@@ -161,7 +161,7 @@ export const cellWords = definePhrases({
   pattern: ['Numbering', '编号规则', '編號規則'],
   template: ['Common attributes', '统一属性', '共同屬性'],
   zone: glossary.zoneNo,
-  prefix: ['Prefix', '前缀', '前綴'],
+  prefix: screenTerms.prefix,
   shelfFrom: ['From shelf', '起始货架', '起始貨架'],
   shelfTo: ['To shelf', '结束货架', '結束貨架'],
   columns: ['Columns', '列数', '欄數'],

@@ -1,0 +1,97 @@
+import { forUsOnly } from '../base/disclosure.policies.ts';
+import { flag, integer, text } from '../kernel/field.ts';
+import { defineResource, recordFields } from '../kernel/resource.ts';
+
+const menu = 'Rule.ContainerRule';
+
+/** Called box rule by the lookups. */
+export const containerRule = defineResource({
+  name: 'containerRule',
+  table: 'bm_box_rule_head',
+  menu,
+  wire: {
+    service: 'IBmBoxRuleHeadService',
+    list: 'getbmboxruleheadlistbyparams',
+    get: 'getbmboxruleheadbyid',
+    add: 'addbmboxrulehead',
+    update: 'updatebmboxruleheadbyid',
+    invalidate: 'invalidbmboxruleheadbyids',
+    restore: 'cancelinvalidbmboxruleheadbyids',
+    purge: 'physicaldeletebmboxruleheadbyids',
+  },
+  openToLookups: true,
+  customFields: 'record',
+  fields: {
+    boxRuleNo: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
+    boxRuleName: text({ required: true }),
+    isControlSn: flag(),
+    isMixSku: flag(),
+    isMixLot: flag(),
+    isAutoCreate: flag(),
+    codeTotal: integer({ min: 0, max: 100 }),
+    isRecycle: flag(),
+    ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
+  },
+  title: ['boxRuleNo', 'boxRuleName'],
+  list: {
+    columns: [
+      'boxRuleNo',
+      'boxRuleName',
+      'isControlSn',
+      'isMixSku',
+      'isMixLot',
+      'isAutoCreate',
+      'codeTotal',
+      'isRecycle',
+      'statusCode',
+      'remark',
+      'updateName',
+      'updateDate',
+    ],
+    glance: ['boxRuleNo', 'boxRuleName', 'isMixSku', 'isMixLot', 'codeTotal', 'statusCode'],
+    keyword: ['boxRuleNo', 'boxRuleName'],
+    search: ['boxRuleNoIndistinct', 'boxRuleNameIndistinct', 'isRecycle', 'statusCode'],
+  },
+  form: [
+    ['boxRuleNo', 'boxRuleName', 'codeTotal', 'statusCode'],
+    ['isControlSn', 'isMixSku', 'isMixLot', 'isAutoCreate', 'isRecycle'],
+    ['remark'],
+  ],
+  exchange: {
+    import: [
+      'boxRuleNo',
+      'boxRuleName',
+      'codeTotal',
+      'isControlSn',
+      'isMixSku',
+      'isMixLot',
+      'isAutoCreate',
+      'isRecycle',
+      'remark',
+    ],
+    export: [
+      'boxRuleNo',
+      'boxRuleName',
+      'codeTotal',
+      'isControlSn',
+      'isMixSku',
+      'isMixLot',
+      'isAutoCreate',
+      'isRecycle',
+      'statusCode',
+      'remark',
+    ],
+  },
+  labels: {
+    $: ['Container rule', '容器规则', '容器規則'],
+    boxRuleNo: ['Rule no.', '容器规则编号', '容器規則編號'],
+    boxRuleName: ['Rule name', '容器规则名称', '容器規則名稱'],
+    isControlSn: ['Serial number control', '序列号管控', '序號管控'],
+    isMixSku: ['Mixed items allowed', '允许混料', '允許混料'],
+    isMixLot: ['Mixed lots allowed', '允许混批', '允許混批'],
+    isAutoCreate: ['Created automatically', '自动生成', '自動產生'],
+    codeTotal: ['Length', '总长度', '總長度'],
+    isRecycle: ['Reusable', '循环使用', '循環使用'],
+  },
+});
