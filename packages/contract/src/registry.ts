@@ -31,6 +31,7 @@ import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { executionRoom } from './srm/execution/executionConfig.ts';
 import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -94,6 +95,7 @@ export const rooms = [
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
   purchaseRoom,
   asnRoom,
+  executionRoom,
   receiptRoom,
   { policies: [schedulePolicies] },
   { policies: [disclosurePolicies] },

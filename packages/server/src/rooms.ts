@@ -34,6 +34,7 @@ import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -117,6 +118,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   stockRoom,
   wareShowRoom,
   purchaseRoom,
+  executionRoom,
   asnRoom,
   receiptRoom,
   indexRoom,

@@ -21,6 +21,7 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Base.Material.Unit': async () => (await import('@wms/contract/base/unit/unit.ts')).unit,
   'Base.Material.UnitConversion': async () => (await import('@wms/contract/base/unitConversion/unitConversion.ts')).unitConversion,
   'BaseManage.Employee': async () => (await import('@wms/contract/system/employee/employee.ts')).employee,
+  'Configuration.ProcurementExecution': async () => (await import('@wms/contract/srm/execution/executionConfig.ts')).executionConfig,
   'Strategy.WaveTemplate': async () => (await import('@wms/contract/strategy/waveTemplate.ts')).waveTemplate,
   'System.CustomFields': async () => (await import('@wms/contract/system/frameDefine/frameDefine.ts')).frameDefine,
   'System.ScheduledTasks': async () => (await import('@wms/contract/system/job/job.ts')).job,

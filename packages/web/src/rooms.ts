@@ -7,6 +7,7 @@ import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -39,6 +40,7 @@ export const rooms: readonly Room[] = [
   wareShowRoom,
   indexRoom,
   asnRoom,
+  executionRoom,
   purchaseRoom,
   receiptRoom,
   businessControlRoom,

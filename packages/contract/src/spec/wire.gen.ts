@@ -740,6 +740,7 @@ export const wireNames = [
   'ISrmExecutionConfigService/invalidsrmexecutionconfigbyids',
   'ISrmExecutionConfigService/cancelinvalidsrmexecutionconfigbyids',
   'ISrmExecutionConfigService/exportexcel',
+  'ISrmExecutionConfigService/getExecutionTerms',
   'ISupSrmDeliveryApprovalService/getsrmdeliveryapprovallistbyparams',
   'ISupSrmDeliveryApprovalService/getsrmdeliveryapprovalbyid',
   'ISupSrmDeliveryApprovalService/addsrmdeliveryapproval',

@@ -28,6 +28,7 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
+import { waitsForApproval } from './execution.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
 import { policiesPerPartner } from './shippingRule.queries.ts';
@@ -35,7 +36,7 @@ import { policiesPerPartner } from './shippingRule.queries.ts';
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
 const { pending, shipped } = asnFlow.states;
-/** AS-01, AS-02: whether the organization approves notices decides where they begin. */
+/** AS-01, AS-02: whether the buyer agrees to what is announced decides where a notice begins. */
 const firstStatus = (policies: Pick<Policies, 'asnApproval'>) => (policies.asnApproval ? pending : shipped);
 const firstApproval = (status: AsnStatus) =>
   status === pending ? approvalStates.states.pending : approvalStates.states.notNeeded;
@@ -67,12 +68,13 @@ const judge = async (
   const facts = (await orderFactsOf(ctx, orders, policies)).map(
     (order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }),
   );
+  const asnApproval = await waitsForApproval(ctx, orders, policies);
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
   const otherOrg =
     body.orgNo && orders.some((order) => order.orgNo !== body.orgNo) ? [{ code: 'asn.mixedLines', field: 'orgNo' }] : [];
   const today = dayText(ctx.clock.now());
   return {
-    policies,
+    policies: { ...policies, asnApproval },
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
       ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),

@@ -1,0 +1,59 @@
+-- How purchases of suppliers and materials are carried out (DELIV-10).
+
+create table srm_execution_config (
+  id bigint primary key,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz not null,
+  update_name text,
+  update_date timestamptz not null,
+  strategy_no text not null,
+  strategy_name text not null,
+  delivery_mode_no text not null default '1',
+  pur_org_no text not null,
+  is_asn_approval text not null default '1',
+  is_delivery_approval text not null default '0',
+  status_code text not null default '1',
+  remark text,
+  kw text not null,
+  custom jsonb not null default '{}'::jsonb,
+  constraint srm_execution_config_is_asn_approval_ck check (is_asn_approval in ('0', '1')),
+  constraint srm_execution_config_is_delivery_approval_ck check (is_delivery_approval in ('0', '1'))
+);
+create unique index srm_execution_config_strategy_no_uq on srm_execution_config (pur_org_no, strategy_no);
+create index srm_execution_config_update_date_ix on srm_execution_config (update_date, id) include (pur_org_no);
+create index srm_execution_config_kw_tg on srm_execution_config using gin (kw gin_trgm_ops);
+create index srm_execution_config_kw_gr on srm_execution_config using gin (wms_grams(kw));
+create index srm_execution_config_custom_gin on srm_execution_config using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;
+alter table srm_execution_config enable row level security;
+alter table srm_execution_config force row level security;
+create policy srm_execution_config_scope on srm_execution_config using (
+  ((select wms_all('wms.orgs')) or pur_org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+) with check (
+  ((select wms_all('wms.orgs')) or pur_org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+);
+
+create table srm_execution_config_line (
+  id bigint primary key,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz not null,
+  update_name text,
+  update_date timestamptz not null,
+  config_id bigint not null,
+  org_no text not null,
+  supplier_no text not null,
+  item_no text not null
+);
+create unique index srm_execution_config_line_item_no_uq on srm_execution_config_line (config_id, supplier_no, item_no);
+create index srm_execution_config_line_config_id_id_ix on srm_execution_config_line (config_id, id) include (org_no, supplier_no);
+create index srm_execution_config_line_org_no_supplier_no_item_no_ix on srm_execution_config_line (org_no, supplier_no, item_no, id);
+alter table srm_execution_config_line enable row level security;
+alter table srm_execution_config_line force row level security;
+create policy srm_execution_config_line_scope on srm_execution_config_line using (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
+) with check (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
+);
