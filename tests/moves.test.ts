@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
+import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -8,7 +9,14 @@ import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-type Declared = typeof asnFlow | typeof orderFlow | typeof orderLineFlow | typeof receiptFlow | typeof jobFlow | typeof newsFlow;
+type Declared =
+  | typeof approvalFlow
+  | typeof asnFlow
+  | typeof orderFlow
+  | typeof orderLineFlow
+  | typeof receiptFlow
+  | typeof jobFlow
+  | typeof newsFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -54,6 +62,17 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       supplierSettle: '3 > 2 3 4 | supplier | isClose',
       invalidateLines: '0 2 > 0 2 | platform purchaser supplier | isDelete',
       sendBack: '2 > 1 | platform purchaser | isCheck',
+    },
+  ],
+  'DELIV-23 ERR-51 of a delivery approval are DA-01 to DA-06': [
+    approvalFlow,
+    {
+      apply: '- > 0 | supplier | isAdd',
+      approve: '0 > 1 | platform purchaser | isCheck',
+      reject: '0 > 2 | platform purchaser | isCheck',
+      resubmit: '2 > 0 | supplier | isModify',
+      withdraw: '0 > X | supplier | isDelete',
+      void: '1 > X | platform purchaser | isDelete',
     },
   ],
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [

@@ -30,6 +30,7 @@ import { templateRoom } from './message/template/template.room.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
+import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
@@ -96,6 +97,7 @@ export const rooms = [
   purchaseRoom,
   asnRoom,
   executionRoom,
+  approvalRoom,
   receiptRoom,
   { policies: [schedulePolicies] },
   { policies: [disclosurePolicies] },

@@ -57,3 +57,50 @@ create policy srm_execution_config_line_scope on srm_execution_config_line using
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
 );
+
+-- The permission to deliver a material of some days (DELIV-13).
+
+create table srm_delivery_approval (
+  id bigint primary key,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz not null,
+  update_name text,
+  update_date timestamptz not null,
+  approval_no text not null,
+  org_no text not null,
+  supplier_no text not null,
+  supplier_name text,
+  item_no text not null,
+  item_name text,
+  item_en_name text,
+  lot_no text,
+  effective_start date not null,
+  effective_end date not null,
+  status text not null default '0',
+  reason text,
+  apply_user_id text,
+  apply_user_name text,
+  apply_date timestamptz,
+  audit_user_name text,
+  audit_date timestamptz,
+  remark text,
+  kw text not null
+);
+create unique index srm_delivery_approval_approval_no_uq on srm_delivery_approval (org_no, approval_no);
+create index srm_delivery_approval_org_no_update_date_ix on srm_delivery_approval (org_no, update_date, id) include (supplier_no, effective_end);
+create index srm_delivery_approval_supplier_no_update_date_ix on srm_delivery_approval (supplier_no, update_date, id) include (org_no, effective_end);
+create index srm_delivery_approval_org_no_status_effective_end_ix on srm_delivery_approval (org_no, status, effective_end, id) include (supplier_no);
+create index srm_delivery_approval_supplier_no_status_effective_end_ix on srm_delivery_approval (supplier_no, status, effective_end, id) include (org_no);
+create index srm_delivery_approval_org_no_supplier_no_item_no_ix on srm_delivery_approval (org_no, supplier_no, item_no, id) include (effective_end);
+create index srm_delivery_approval_kw_tg on srm_delivery_approval using gin (kw gin_trgm_ops);
+create index srm_delivery_approval_kw_gr on srm_delivery_approval using gin (wms_grams(kw));
+alter table srm_delivery_approval enable row level security;
+alter table srm_delivery_approval force row level security;
+create policy srm_delivery_approval_scope on srm_delivery_approval using (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
+) with check (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
+);

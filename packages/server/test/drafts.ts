@@ -1,3 +1,4 @@
+import { item } from '@wms/contract/base/item/item.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { writableFields } from '@wms/contract/kernel/resource.ts';
@@ -166,12 +167,20 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     return draft;
   };
 
+  /** What an add takes beside the members of the declaration. No two strategies hold for one item. */
+  const besides: Readonly<Record<string, (draft: Draft) => Promise<Draft>>> = {
+    executionConfig: async ({ purOrgNo }) => {
+      const { itemNo } = await addParent(item, { org: String(purOrgNo) }, {}, [item.name]);
+      return { lines: [{ itemNo }] };
+    },
+  };
   const store = async (resource: Resource, draft: Draft): Promise<{ readonly id: string; readonly version: number }> => {
     const { wire } = resource;
     if (wire?.add) {
+      const body = { ...draft, ...(await besides[resource.name]?.(draft)) };
       const operation = typeof wire.add === 'string' ? wire.add : wire.add[0];
-      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, draft);
-      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(draft)} ${answer.body}`);
+      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, body);
+      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(body)} ${answer.body}`);
       return answer.data;
     }
     const id = newId();

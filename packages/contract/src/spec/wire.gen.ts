@@ -747,6 +747,7 @@ export const wireNames = [
   'ISupSrmDeliveryApprovalService/resubmitApproval',
   'ISupSrmDeliveryApprovalService/withdrawApproval',
   'ISupSrmDeliveryApprovalService/exportexcel',
+  'ISupSrmDeliveryApprovalService/getApprovableItems',
   'ISrmDeliveryApprovalService/getsrmdeliveryapprovallistbyparams',
   'ISrmDeliveryApprovalService/getsrmdeliveryapprovalbyid',
   'ISrmDeliveryApprovalService/approveDelivery',

@@ -8,20 +8,17 @@ import { menuScreen } from '../../kernel/menu.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { defineRoom } from '../../kernel/room.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 export const executionPhrases = definePhrases({
-  'execution.noLines': [
-    'At least one line stays: say for which suppliers and materials the strategy holds',
-    '至少保留一行，请指定策略适用的供应商和物料',
-    '至少保留一列，請指定策略適用的供應商和料件',
-  ],
   'execution.lineTwice': [
-    'Supplier {supplierNo} and material {itemNo} stand here twice',
+    'Supplier {supplierNo} and item {itemNo} stand here twice',
     '供应商 {supplierNo} 与物料 {itemNo} 重复',
     '供應商 {supplierNo} 與料件 {itemNo} 重複',
   ],
   'execution.taken': [
-    'Strategy {strategyNo} holds for supplier {supplierNo} and material {itemNo} already',
+    'Strategy {strategyNo} holds for supplier {supplierNo} and item {itemNo} already',
     '策略 {strategyNo} 已适用于供应商 {supplierNo} 与物料 {itemNo}',
     '策略 {strategyNo} 已適用於供應商 {supplierNo} 與料件 {itemNo}',
   ],
@@ -76,7 +73,7 @@ export const executionConfig = defineResource({
       'updateName',
       'updateDate',
     ],
-    glance: [['strategyNo', 'strategyName'], 'deliveryModeNo', 'purOrgNo', 'isAsnApproval', 'isDeliveryApproval', 'statusCode'],
+    glance: [['strategyNo', 'strategyName'], 'deliveryModeNo', 'purOrgNo', ['isAsnApproval', 'isDeliveryApproval'], 'statusCode'],
     card: ['strategyNo', 'strategyName', 'purOrgNo', 'statusCode'],
     keyword: ['strategyNo', 'strategyName'],
     search: ['strategyNoIndistinct', 'strategyNameIndistinct', 'deliveryModeNo', 'purOrgNo', 'statusCode'],
@@ -102,10 +99,10 @@ export const executionConfig = defineResource({
     $: ['Procurement execution configuration', '采购执行配置', '採購執行設定'],
     strategyNo: ['Strategy no.', '策略编号', '策略編號'],
     strategyName: ['Strategy name', '策略名称', '策略名稱'],
-    deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
+    deliveryModeNo: screenTerms.deliveryMode,
     purOrgNo: ['Purchase center', '采购中心', '採購中心'],
     isAsnApproval: ['ASNs need approval', '送货单需审批', '送貨單需核准'],
-    isDeliveryApproval: ['Delivery approval required', '需交货许可', '需交貨許可'],
+    isDeliveryApproval: screenTerms.needsPermission,
   },
   texts: executionPhrases,
 });
@@ -137,10 +134,10 @@ export const executionConfigLine = defineResource({
   },
   form: [['supplierNo', 'itemNo']],
   labels: {
-    $: ['Suppliers and materials', '供应商和物料', '供應商和料件'],
+    $: ['Suppliers and items', '供应商和物料', '供應商和料件'],
     configId: ['Strategy', '策略', '策略'],
-    supplierNo: ['Supplier', '供应商', '供應商'],
-    itemNo: ['Item', '物料', '料件'],
+    supplierNo: screenTerms.supplier,
+    itemNo: terms.item,
   },
 });
 
@@ -162,7 +159,7 @@ export const mostLines = 500;
 const keyOf = ({ supplierNo, itemNo }: ExecutionLine): string => JSON.stringify([supplierNo, itemNo]);
 /** What lines of one strategy can have wrong by themselves. `rowId` is the place of the line. */
 export const lineIssues = (lines: readonly ExecutionLine[]): readonly Issue[] => {
-  if (lines.length === 0) return [{ code: 'execution.noLines', field: 'lines' }];
+  if (lines.length === 0) return [{ code: 'config.oneRow', field: 'lines' }];
   const seen = new Set<string>();
   return lines.flatMap((line, at): readonly Issue[] => {
     const isTwice = seen.has(keyOf(line));

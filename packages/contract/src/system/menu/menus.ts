@@ -87,6 +87,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Asn', 'isCheck', 'isSubmit', 'isClose', 'isDelete', 'isModify'],
       ['ReceiptTracking', 'isCheck', 'isSubmit'],
       ['Delivery.ReceivingDetails', 'isCheck', 'isSubmit'],
+      ['Delivery.Approval', 'isCheck', 'isDelete'],
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
@@ -117,6 +118,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['ReceiptTracking', ...read, 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isCheck'],
+      ['Delivery.Approval', ...read, 'isCheck'],
       ['Asn', 'isSearch'],
     ],
   },

@@ -31,18 +31,10 @@ export const leadTermsOf = (ctx: Context, parts: readonly Part[], day: string) =
   ]);
 };
 
-/** The materials that a supplier of an organization needs a permission for before it delivers them, by what is in force on a day. */
-export const itemsToApprove = async (
-  ctx: Context,
-  orgNo: string,
-  supplierNo: string,
-  itemNos: readonly string[],
-  day: string,
-): Promise<ReadonlySet<string>> => {
-  const rows = await findRows(ctx, supplierItem, [
-    sql`org_no = ${orgNo} and merchant_no = ${supplierNo} and item_no = any(${[...itemNos]}::text[])`,
-    sql`is_delivery_approval = '1'`,
+/** What a supplier of an organization delivers by the terms in force on a day. */
+export const suppliedItems = (ctx: Context, orgNo: string, supplierNo: string, day: string, ...itemNos: readonly string[]) =>
+  findRows(ctx, supplierItem, [
+    sql`org_no = ${orgNo} and merchant_no = ${supplierNo}`,
+    ...(itemNos.length === 0 ? [] : [sql`item_no = any(${[...itemNos]}::text[])`]),
     inForce(day),
   ]);
-  return new Set(rows.map((row) => row.itemNo));
-};

@@ -28,7 +28,7 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
-import { waitsForApproval } from './execution.queries.ts';
+import { asksApproval, permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
 import { policiesPerPartner } from './shippingRule.queries.ts';
@@ -68,13 +68,14 @@ const judge = async (
   const facts = (await orderFactsOf(ctx, orders, policies)).map(
     (order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }),
   );
-  const asnApproval = await waitsForApproval(ctx, orders, policies);
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
+  const terms = await termsOf(ctx, orders);
+  const shipping = body.lines.map((line, at) => ({ ...line, rowId: String(at) }));
   const otherOrg =
     body.orgNo && orders.some((order) => order.orgNo !== body.orgNo) ? [{ code: 'asn.mixedLines', field: 'orgNo' }] : [];
   const today = dayText(ctx.clock.now());
   return {
-    policies: { ...policies, asnApproval },
+    policies: { ...policies, asnApproval: asksApproval(terms, policies.asnApproval) },
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
       ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),
@@ -82,6 +83,7 @@ const judge = async (
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
       ...productionDayIssues(body.lines, today),
+      ...(await permissionIssues(ctx, terms, orders, shipping, body.deliveryDate)),
       ...frozen,
     ],
   };

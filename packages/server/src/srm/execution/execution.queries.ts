@@ -9,7 +9,7 @@ import {
 } from '@wms/contract/srm/execution/executionConfig.ts';
 import { sql } from 'kysely';
 import { findItems } from '../../base/item/door.ts';
-import { itemsToApprove } from '../../base/supplierItem/door.ts';
+import { suppliedItems } from '../../base/supplierItem/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -74,7 +74,8 @@ export const executionTerms = async (
   const { asnApproval } = await policiesOf(ctx, orgNo);
   const strategies = await strategiesFor(ctx, partner, itemNos);
   const items = await findItems(ctx, orgNo, itemNos);
-  const marked = await itemsToApprove(ctx, orgNo, supplierNo, itemNos, dayText(ctx.clock.now()));
+  const supplied = await suppliedItems(ctx, orgNo, supplierNo, dayText(ctx.clock.now()), ...itemNos);
+  const marked = new Set(supplied.flatMap((terms) => (terms.isDeliveryApproval === '1' ? [terms.itemNo] : [])));
   return new Map(
     [...new Set(itemNos)].map((itemNo): [string, ExecutionTerms] => {
       const found = narrowestLine(strategies, supplierNo, itemNo);

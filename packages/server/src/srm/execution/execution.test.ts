@@ -48,7 +48,7 @@ const holds = async (supplierNo: string, itemNo: string) => {
 };
 
 describe('execution strategies', () => {
-  it('DELIV-20 DELIV-15 have name, delivery mode, purchase center, suppliers and materials, and are changed as one record', async () => {
+  it('DELIV-20 have name, delivery mode, purchase center, suppliers and materials, and are changed as one record', async () => {
     const { id, version } = await add('ST-1', {
       deliveryModeNo: '3',
       lines: [{ supplierNo: 'V0001' }, { supplierNo: 'V0003', itemNo: 'M0001' }],
@@ -84,7 +84,7 @@ describe('execution strategies', () => {
   });
 
   it('DELIV-20 DELIV-27 keep at least one line, no two alike, and name only who is known', async () => {
-    expect(await refused('addsrmexecutionconfig', draft('ST-1', { lines: [] }))).toEqual([['execution.noLines', undefined]]);
+    expect(await refused('addsrmexecutionconfig', draft('ST-1', { lines: [] }))).toEqual([['config.oneRow', undefined]]);
     const lines = [{ supplierNo: 'V0001' }, { supplierNo: 'NOBODY', itemNo: 'NOTHING' }, { supplierNo: 'V0001', itemNo: '*' }];
     expect((await refused('addsrmexecutionconfig', draft('ST-1', { lines }))).toSorted()).toEqual([
       ['execution.lineTwice', '2'],
@@ -92,7 +92,7 @@ describe('execution strategies', () => {
       ['execution.unknown', '1'],
     ]);
     const { id, version } = await add('ST-1');
-    expect(await refused('updatesrmexecutionconfigbyid', { id, version, lines: [] })).toEqual([['execution.noLines', undefined]]);
+    expect(await refused('updatesrmexecutionconfigbyid', { id, version, lines: [] })).toEqual([['config.oneRow', undefined]]);
     const { rows } = await house.owner.query('select 1 from srm_execution_config_line');
     expect(rows).toHaveLength(1);
   });

@@ -8,4 +8,4 @@ export { type Effect, settleFigures } from './figures.commands.ts';
 export { lockedOrders, orderFigures } from './purchase.checks.ts';
 export { recountFigures } from './recount.commands.ts';
 /** And to those that show, count or lock the order lines behind theirs. */
-export { lockOrderLines, type OrderLine, ofOrderIn, orderLinesOf, orderStatesOf } from './rows.queries.ts';
+export { lockOrderLines, type OrderLine, ofOrderIn, openItems, orderLinesOf, orderStatesOf } from './rows.queries.ts';

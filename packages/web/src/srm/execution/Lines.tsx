@@ -1,5 +1,6 @@
 /** The suppliers and materials a strategy holds for; empty is all of them. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { everyone, executionConfigLine, mostLines } from '@wms/contract/srm/execution/executionConfig.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ const LineRow = ({ id, line, at, orgNo, isLast, problem, onChange, onRemove }: R
         danger
         icon={<DeleteOutlined />}
         disabled={isLast}
-        title={isLast ? say(words.lastLine) : undefined}
+        title={isLast ? say(messages['config.oneRow']) : undefined}
         aria-label={say(words.remove, { name })}
         onClick={onRemove}
       />
@@ -86,7 +87,7 @@ export const Lines = ({ id, orgNo, lines, problemAt, onChange }: LinesProps): Re
   const next = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
   return (
     <fieldset className="wms-form-group" data-testid="execution.lines">
-      <legend>{say(words.lines)}</legend>
+      <legend>{say(executionConfigLine.labels.$)}</legend>
       <p className="wms-quiet wms-execution-note">{say(words.forAll)}</p>
       <ul className="wms-execution-lines">
         {lines.map((line, at) => (
