@@ -81,6 +81,11 @@ const commands: Readonly<Record<string, string>> = {
   'IInvWareShowService/batchDeleteCellsData': 'isPhysicalDelete',
   'IInvWareShowService/updateBmZonePosByParams': 'isModify',
 
+  'ISrmDeliveryApprovalService/approveDelivery': 'isCheck',
+  'ISrmDeliveryApprovalService/voidApproval': 'isDelete',
+  'ISupSrmDeliveryApprovalService/resubmitApproval': 'isModify',
+  'ISupSrmDeliveryApprovalService/withdrawApproval': 'isDelete',
+
   'ISrmSysRoleService/saveorupdaterole': 'isModify',
   'ISrmOrderAnswerConfigService/deleteOrderAnswerConfigByIds': 'isPhysicalDelete',
   'ISrmOrderAnswerConfigService/saveOrderAnswerConfig': 'isModify',

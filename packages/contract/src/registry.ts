@@ -30,6 +30,7 @@ import { templateRoom } from './message/template/template.room.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
+import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
@@ -98,6 +99,7 @@ export const rooms = [
   asnRoom,
   executionRoom,
   approvalRoom,
+  deliveryAddressRoom,
   receiptRoom,
   { policies: [schedulePolicies] },
   { policies: [disclosurePolicies] },

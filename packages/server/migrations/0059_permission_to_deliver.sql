@@ -104,3 +104,49 @@ create policy srm_delivery_approval_scope on srm_delivery_approval using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_inside()) or supplier_no = (select wms_supplier()))
 );
+
+-- Where goods leave and where they arrive (DELIV-16).
+
+create table srm_delivery_address (
+  id bigint primary key,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz not null,
+  update_name text,
+  update_date timestamptz not null,
+  office_alias text not null,
+  contacts text not null,
+  complete_address text not null,
+  loadadr_type text not null default '2',
+  start_time_str text,
+  due_time_str text,
+  platform_no text,
+  longitude numeric(26,6),
+  latitude numeric(26,6),
+  default_address_sign text not null default '0',
+  org_no text not null,
+  supplier_no text,
+  warehouse_no text,
+  contact_phone text,
+  status_code text not null default '1',
+  remark text,
+  kw text not null,
+  custom jsonb not null default '{}'::jsonb,
+  constraint srm_delivery_address_longitude_ck check (longitude <> 'NaN' and abs(longitude) < 1e20),
+  constraint srm_delivery_address_latitude_ck check (latitude <> 'NaN' and abs(latitude) < 1e20),
+  constraint srm_delivery_address_default_address_sign_ck check (default_address_sign in ('0', '1'))
+);
+create index srm_delivery_address_update_date_ix on srm_delivery_address (update_date, id) include (org_no, supplier_no);
+create index srm_delivery_address_supplier_no_update_date_ix on srm_delivery_address (supplier_no, update_date, id) include (org_no);
+create index srm_delivery_address_kw_tg on srm_delivery_address using gin (kw gin_trgm_ops);
+create index srm_delivery_address_kw_gr on srm_delivery_address using gin (wms_grams(kw));
+create index srm_delivery_address_custom_gin on srm_delivery_address using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;
+alter table srm_delivery_address enable row level security;
+alter table srm_delivery_address force row level security;
+create policy srm_delivery_address_scope on srm_delivery_address using (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
+) with check (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
+);

@@ -33,6 +33,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
@@ -121,6 +122,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   purchaseRoom,
   executionRoom,
   approvalRoom,
+  deliveryAddressRoom,
   asnRoom,
   receiptRoom,
   indexRoom,

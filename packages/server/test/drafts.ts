@@ -1,4 +1,5 @@
 import { item } from '@wms/contract/base/item/item.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { writableFields } from '@wms/contract/kernel/resource.ts';
@@ -172,6 +173,12 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     executionConfig: async ({ purOrgNo }) => {
       const { itemNo } = await addParent(item, { org: String(purOrgNo) }, {}, [item.name]);
       return { lines: [{ itemNo }] };
+    },
+    // a place that goods leave is somebody's
+    deliveryAddress: async ({ orgNo, supplierNo }) => {
+      if (typeof supplierNo === 'string') return {};
+      const one = await parentOf(supplier, { org: String(orgNo) }, {}, [supplier.name], false);
+      return { supplierNo: one.supplierNo };
     },
   };
   const store = async (resource: Resource, draft: Draft): Promise<{ readonly id: string; readonly version: number }> => {

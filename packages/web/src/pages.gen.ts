@@ -22,6 +22,7 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Base.Material.UnitConversion': async () => (await import('@wms/contract/base/unitConversion/unitConversion.ts')).unitConversion,
   'BaseManage.Employee': async () => (await import('@wms/contract/system/employee/employee.ts')).employee,
   'Configuration.ProcurementExecution': async () => (await import('@wms/contract/srm/execution/executionConfig.ts')).executionConfig,
+  'Delivery.Address': async () => (await import('@wms/contract/srm/address/deliveryAddress.ts')).deliveryAddress,
   'Strategy.WaveTemplate': async () => (await import('@wms/contract/strategy/waveTemplate.ts')).waveTemplate,
   'System.CustomFields': async () => (await import('@wms/contract/system/frameDefine/frameDefine.ts')).frameDefine,
   'System.ScheduledTasks': async () => (await import('@wms/contract/system/job/job.ts')).job,

@@ -6,6 +6,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
+import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   asnRoom,
   executionRoom,
   approvalRoom,
+  deliveryAddressRoom,
   purchaseRoom,
   receiptRoom,
   businessControlRoom,

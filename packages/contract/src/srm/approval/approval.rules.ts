@@ -32,11 +32,6 @@ export const approvalPhrases = definePhrases({
     '只有已核准的交貨許可可以續期',
   ],
   'approval.ownApplication': ['Nobody decides on an own application', '不能审批自己提交的申请', '不可核准自己送出的申請'],
-  'approval.missing': [
-    '{docNo}: {itemNo} needs a delivery approval for {day}. {why}',
-    '{docNo}：物料 {itemNo} 在 {day} 送货需要有效的交货许可。{why}',
-    '{docNo}：料件 {itemNo} 在 {day} 送貨需要有效的交貨許可。{why}',
-  ],
 });
 
 type Given = string | null | undefined;

@@ -128,6 +128,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['OrderCollaboration', ...read, 'isSubmit', 'isModify'],
       ['Delivery', ...read, 'isAdd', 'isModify', 'isDelete', 'isClose', 'isSubmit'],
+      ['Delivery.Address', ...keep],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],

@@ -37,7 +37,7 @@ const saidOf =
     return sql`(${condition}) = any(${wanted.map((one) => one === '1')}::boolean[])`;
   };
 /** What a list of approvals takes beside its fields; what is over is derived, here and in `isExpired` alike. */
-export const approvalOptions = (ctx: Pick<Context, 'clock'>): ListOptions => {
+const approvalOptions = (ctx: Pick<Context, 'clock'>): ListOptions => {
   const today = dayText(ctx.clock.now());
   return {
     extra: {

@@ -251,16 +251,21 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
   it('AS-01 AS-02 are refused without one for the day they leave, the first and the last day included', async () => {
     await asked('M0001', '1');
     const none = await announce();
-    expect(none.details).toMatchObject([{ code: 'approval.missing', rowId: '0', params: { itemNo: 'M0001' } }]);
+    expect(none.details).toMatchObject([{ code: 'asn.approvalMissing', rowId: '0', params: { itemNo: 'M0001' } }]);
     expect(none.body).toContain('尚无交货许可');
     const one = await granted({ effectiveStart: dayFromNow(2), effectiveEnd: dayFromNow(3) });
     const on = async (day: number) =>
       codes(await announce({ deliveryDate: dayFromNow(day), expectedArrivalDate: dayFromNow(day) }));
-    expect([await on(1), await on(2), await on(3), await on(4)]).toEqual([['approval.missing'], [], [], ['approval.missing']]);
+    expect([await on(1), await on(2), await on(3), await on(4)]).toEqual([
+      ['asn.approvalMissing'],
+      [],
+      [],
+      ['asn.approvalMissing'],
+    ]);
     await annul(one);
-    expect(await on(2)).toEqual(['approval.missing']);
+    expect(await on(2)).toEqual(['asn.approvalMissing']);
     await asked('M0001', '0');
-    expect(codes(await announce())).toEqual(['approval.missing']);
+    expect(codes(await announce())).toEqual(['asn.approvalMissing']);
     await granted();
     expect((await announce()).data.status).toBe('2');
     // an item that nobody asks it of
@@ -271,8 +276,8 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
   it('AS-01 are held to the batch where the approval names one', async () => {
     await asked('M0001', '1');
     await granted({ lotNo: 'LOT-9' });
-    expect(codes(await announce())).toEqual(['approval.missing']);
-    expect(codes(await announce({}, { lotNo: 'LOT-8' }))).toEqual(['approval.missing']);
+    expect(codes(await announce())).toEqual(['asn.approvalMissing']);
+    expect(codes(await announce({}, { lotNo: 'LOT-8' }))).toEqual(['asn.approvalMissing']);
     expect((await announce({}, { lotNo: 'LOT-9' })).status).toBe(200);
     expect((await announce({}, { supplierLotNo: 'LOT-9' })).status).toBe(200);
   });
@@ -283,7 +288,7 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
     const notice = (await announce()).data;
     await annul(good, '来料异常');
     const blocked = await approveNotice(notice);
-    expect(blocked.details).toMatchObject([{ code: 'approval.missing', rowId: notice.id }]);
+    expect(blocked.details).toMatchObject([{ code: 'asn.approvalMissing', rowId: notice.id }]);
     expect(blocked.body).toContain('已作废');
     const rejected = await buyer.call<{ records: Brief[] }>('ISrmAsnHeadService/approveAsn', {
       records: [brief(notice)],
@@ -294,7 +299,7 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
     const [back] = rejected.data.records;
     if (!back) throw new Error(rejected.body);
     const again = () => acme.call<Brief>('ISupSrmAsnHeadService/resubmitAsn', brief(back));
-    expect(codes(await again())).toEqual(['approval.missing']);
+    expect(codes(await again())).toEqual(['asn.approvalMissing']);
     await granted();
     const handed = await again();
     expect(handed.status, handed.body).toBe(200);
@@ -308,7 +313,7 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
     const [voided, decided] = await Promise.all([annul(good), approveNotice(notice)]);
     expect(voided.status).toBe(200);
     expect([200, 409]).toContain(decided.status);
-    if (decided.status !== 200) expect(codes(decided)).toEqual(['approval.missing']);
+    if (decided.status !== 200) expect(codes(decided)).toEqual(['asn.approvalMissing']);
   });
 
   it('DELIV-20 are asked of marked items and of items of the supplier too, whatever the strategies say', async () => {
@@ -322,7 +327,7 @@ describe('DELIV-23 notices of items that need a delivery approval', () => {
     const answer = await acme.call('ISupSrmAsnHeadService/addsrmasnhead', body);
     await mark('0');
     await (await house.signIn('admin')).call('ISysCacheService/clearCache', {});
-    expect(codes(answer)).toEqual(['approval.missing']);
+    expect(codes(answer)).toEqual(['asn.approvalMissing']);
     await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1' }]);
   });
 });

@@ -43,7 +43,7 @@ export const permissionIssues = async (
     ];
   });
   return (await uncovered(ctx, first, needing)).map(({ itemNo, docNo, rowId, why }) => ({
-    code: 'approval.missing',
+    code: 'asn.approvalMissing',
     field: 'purchaseLineId',
     rowId,
     params: { docNo, itemNo, day, why },

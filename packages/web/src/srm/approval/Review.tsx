@@ -15,7 +15,7 @@ import { Attachments, FilePreview } from '../../file/door.ts';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { fieldOf, member } from '../../kernel/field/fields.ts';
-import { issueText } from '../../kernel/field/issueText.ts';
+import { issueText, type Reason } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -67,6 +67,55 @@ const Papers = ({ files }: { readonly files: readonly FileRef[] }): ReactNode =>
   );
 };
 
+const Facts = ({ row }: { readonly row: WholeApproval }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="wms-facts">
+      <dl>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{say(deliveryApproval.labels[name])}</dt>
+            <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+interface WhyProps {
+  readonly id: string;
+  readonly value: string;
+  readonly issue: Reason | undefined;
+  readonly isFirst: boolean;
+  readonly onChange: (text: string) => void;
+}
+const Why = ({ id, value, issue, isFirst, onChange }: WhyProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="wms-field">
+      <label htmlFor={id}>{say(words.why)}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus={isFirst}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={500}
+        value={value}
+        aria-invalid={issue !== undefined}
+        {...(issue ? { status: 'error' as const, 'aria-describedby': `${id}-text` } : {})}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {issue && (
+        <span id={`${id}-text`} className="wms-field-error" role="alert">
+          {issueText(issue, locale)}
+        </span>
+      )}
+    </div>
+  );
+};
+
 interface SheetProps {
   readonly row: WholeApproval;
   readonly first: 'approve' | 'reject';
@@ -111,16 +160,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
       <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
       <div className="wms-approval-review">
         <div>
-          <div className="wms-facts">
-            <dl>
-              {shown.map((name) => (
-                <div key={name}>
-                  <dt>{say(deliveryApproval.labels[name])}</dt>
-                  <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <Facts row={row} />
           <FormField
             id={`${id}effectiveEnd`}
             resource={declared}
@@ -133,24 +173,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
             onChange={(_name, value) => setEnd(String(value ?? ''))}
             onLeave={() => undefined}
           />
-          <div className="wms-field">
-            <label htmlFor={`${id}reason`}>{say(words.why)}</label>
-            <Input.TextArea
-              id={`${id}reason`}
-              autoFocus={first === 'reject'}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              maxLength={500}
-              value={reason}
-              aria-invalid={reasonIssue !== undefined}
-              {...(reasonIssue ? { status: 'error' as const, 'aria-describedby': `${id}reason-text` } : {})}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            {reasonIssue && (
-              <span id={`${id}reason-text`} className="wms-field-error" role="alert">
-                {issueText(reasonIssue, locale)}
-              </span>
-            )}
-          </div>
+          <Why id={`${id}reason`} value={reason} issue={reasonIssue} isFirst={first === 'reject'} onChange={setReason} />
         </div>
         <Papers files={row.fileList} />
       </div>

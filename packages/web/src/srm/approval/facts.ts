@@ -4,7 +4,6 @@ import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import {
   getApproval,
-  getOwnApproval,
   type ListedApproval,
   listApprovals,
   listOwnApprovals,
@@ -18,7 +17,6 @@ import { reasonsWith } from '../../kernel/field/issueText.ts';
 /** An approval in the drawer: what the list shows of it, until everything has come. */
 export type OpenApproval = ListedApproval & Partial<WholeApproval>;
 export const isSupplier = ({ side }: Pick<UserInfo, 'side'>): boolean => side === 'supplier';
-export const getOf = (user: Pick<UserInfo, 'side'>) => (isSupplier(user) ? getOwnApproval : getApproval);
 export const callsOf = (user: Pick<UserInfo, 'side'>) => ({
   service: serviceOf(isSupplier(user) ? listOwnApprovals : listApprovals),
   list: operationOf(listApprovals),
