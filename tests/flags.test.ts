@@ -83,6 +83,7 @@ const commands: Readonly<Record<string, string>> = {
 
   'ISrmDeliveryApprovalService/approveDelivery': 'isCheck',
   'ISrmDeliveryApprovalService/voidApproval': 'isDelete',
+  'ISupSrmInspectionReportService/submitInspectionReport': 'isSubmit',
   'ISupSrmDeliveryApprovalService/resubmitApproval': 'isModify',
   'ISupSrmDeliveryApprovalService/withdrawApproval': 'isDelete',
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
@@ -12,6 +13,7 @@ const root = path.dirname(import.meta.dirname);
 type Declared =
   | typeof approvalFlow
   | typeof asnFlow
+  | typeof inspectionFlow
   | typeof orderFlow
   | typeof orderLineFlow
   | typeof receiptFlow
@@ -73,6 +75,15 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       resubmit: '2 > 0 | supplier | isModify',
       withdraw: '0 > X | supplier | isDelete',
       void: '1 > X | platform purchaser | isDelete',
+    },
+  ],
+  'DELIV-15 ERR-51 of an inspection report of a supplier': [
+    inspectionFlow,
+    {
+      create: '- > 0 | supplier | isAdd',
+      edit: '0 > 0 | supplier | isModify',
+      submit: '0 > 1 | supplier | isSubmit',
+      delete: '0 > - | supplier | isPhysicalDelete',
     },
   ],
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [

@@ -34,6 +34,7 @@ import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
+import { inspectionRoom } from './srm/inspection/inspection.ts';
 import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -100,6 +101,7 @@ export const rooms = [
   executionRoom,
   approvalRoom,
   deliveryAddressRoom,
+  inspectionRoom,
   receiptRoom,
   { policies: [schedulePolicies] },
   { policies: [disclosurePolicies] },

@@ -150,3 +150,50 @@ create policy srm_delivery_address_scope on srm_delivery_address using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
 );
+
+-- What suppliers found when they inspected what they deliver (DELIV-14).
+
+create table srm_inspection_report (
+  id bigint primary key,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz not null,
+  update_name text,
+  update_date timestamptz not null,
+  report_no text not null,
+  org_no text not null,
+  supplier_no text not null,
+  supplier_name text,
+  item_no text not null,
+  item_name text,
+  item_en_name text,
+  lot_no text,
+  supplier_lot_no text,
+  asn_no text,
+  inspect_date date not null,
+  inspector text,
+  inspect_result text not null,
+  sample_qty numeric(26,6),
+  bad_qty numeric(26,6),
+  report_status text not null default '0',
+  remark text,
+  kw text not null,
+  constraint srm_inspection_report_sample_qty_ck check (sample_qty <> 'NaN' and abs(sample_qty) < 1e20 and sample_qty >= 0),
+  constraint srm_inspection_report_bad_qty_ck check (bad_qty <> 'NaN' and abs(bad_qty) < 1e20 and bad_qty >= 0)
+);
+create unique index srm_inspection_report_report_no_uq on srm_inspection_report (org_no, report_no);
+create index srm_inspection_report_org_no_update_date_ix on srm_inspection_report (org_no, update_date, id) include (supplier_no, inspect_date);
+create index srm_inspection_report_supplier_no_update_date_ix on srm_inspection_report (supplier_no, update_date, id) include (org_no, inspect_date);
+create index srm_inspection_report_org_no_inspect_date_ix on srm_inspection_report (org_no, inspect_date, id) include (supplier_no);
+create index srm_inspection_report_supplier_no_inspect_date_ix on srm_inspection_report (supplier_no, inspect_date, id) include (org_no);
+create index srm_inspection_report_kw_tg on srm_inspection_report using gin (kw gin_trgm_ops);
+create index srm_inspection_report_kw_gr on srm_inspection_report using gin (wms_grams(kw));
+alter table srm_inspection_report enable row level security;
+alter table srm_inspection_report force row level security;
+create policy srm_inspection_report_scope on srm_inspection_report using (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
+) with check (
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
+);

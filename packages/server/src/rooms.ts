@@ -38,6 +38,7 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
+import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
@@ -124,6 +125,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   approvalRoom,
   deliveryAddressRoom,
   asnRoom,
+  inspectionRoom,
   receiptRoom,
   indexRoom,
   sessionRoom(ground),

@@ -11,6 +11,7 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
+import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   executionRoom,
   approvalRoom,
   deliveryAddressRoom,
+  inspectionRoom,
   purchaseRoom,
   receiptRoom,
   businessControlRoom,

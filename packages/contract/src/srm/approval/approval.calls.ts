@@ -73,7 +73,8 @@ export const exportApprovals = defineFileCall('ISrmDeliveryApprovalService/expor
 
 /** What a supplier may apply for: what it is known to deliver, and what is ordered of it. */
 export const listApprovableItems = defineCall('ISupSrmDeliveryApprovalService/getApprovableItems', {
-  ...look,
+  grant: onMenu('isSearch', menu, 'Delivery.InspectionReport'),
+  mode: 'read',
   sides: outside,
   summary: 'The materials a supplier may apply for in an organization, by number or name',
   input: z.strictObject({ orgNo: z.string().trim().min(1).max(50), keyword: z.string().trim().max(100).nullish() }),

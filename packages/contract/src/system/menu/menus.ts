@@ -129,6 +129,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['OrderCollaboration', ...read, 'isSubmit', 'isModify'],
       ['Delivery', ...read, 'isAdd', 'isModify', 'isDelete', 'isClose', 'isSubmit'],
       ['Delivery.Address', ...keep],
+      ['Delivery.InspectionReport', 'isPhysicalDelete'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],

@@ -1,2 +1,2 @@
-/** What the room that announces goods asks of permissions to deliver. */
-export { uncovered } from './approval.queries.ts';
+/** What rooms that announce goods and report on them ask of permissions to deliver, and of what a supplier delivers. */
+export { deliveredItem, uncovered } from './approval.queries.ts';

@@ -15,7 +15,6 @@ import { approvalPhrases } from '@wms/contract/srm/approval/approval.rules.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Attachments } from '../../file/door.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
@@ -28,7 +27,7 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { type RecordDialog, useRecordWrite } from '../../message/template/door.ts';
-import { ItemSelect } from './ItemSelect.tsx';
+import { ItemField, ReportsField } from './parts.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
@@ -71,63 +70,6 @@ const useApplication = ({ row, given, onSaved, onDirty }: SheetProps, id: string
   };
   return { form, files, attach, settling, save: saveNow, busy };
 };
-type Application = ReturnType<typeof useApplication>;
-
-const Item = ({ id, form }: Pick<Application, 'form'> & { readonly id: string }): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const problem = form.problems.fields.itemNo;
-  return (
-    <div className="wms-field" data-field="itemNo">
-      <label htmlFor={`${id}itemNo`}>
-        {say(deliveryApproval.labels.itemNo)}
-        <span className="wms-required" aria-hidden="true">
-          *
-        </span>
-      </label>
-      <ItemSelect
-        id={`${id}itemNo`}
-        orgNo={String(form.draft.orgNo ?? '')}
-        value={String(form.draft.itemNo ?? '')}
-        isInvalid={problem !== undefined}
-        describedBy={problem ? `${id}itemNo-text` : undefined}
-        onChange={(itemNo) => form.set('itemNo', itemNo)}
-      />
-      {problem && (
-        <span id={`${id}itemNo-text`} className="wms-field-error" role="alert">
-          {issueText(problem, locale)}
-        </span>
-      )}
-    </div>
-  );
-};
-
-const Reports = ({
-  id,
-  form,
-  files,
-  attach,
-}: Pick<Application, 'form' | 'files' | 'attach'> & { readonly id: string }): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const problem = form.problems.rest.find(({ field }) => field === 'fileIds');
-  return (
-    <fieldset className="wms-form-group" data-field="fileIds">
-      <legend id={`${id}fileIds`} tabIndex={-1}>
-        {say(words.reports)}
-        <span className="wms-required" aria-hidden="true">
-          *
-        </span>
-      </legend>
-      <Attachments files={files} onChange={attach} />
-      {problem && (
-        <span className="wms-field-error" role="alert">
-          {issueText(problem, locale)}
-        </span>
-      )}
-    </fieldset>
-  );
-};
 
 const Sheet = (props: SheetProps): ReactNode => {
   const { row, onCancel } = props;
@@ -155,7 +97,7 @@ const Sheet = (props: SheetProps): ReactNode => {
           <fieldset key={names.join()} className="wms-form-group">
             {names.map((name) =>
               name === 'itemNo' ? (
-                <Item key={name} id={id} form={form} />
+                <ItemField key={name} id={id} form={form} />
               ) : (
                 <FormField
                   key={name}
@@ -175,7 +117,7 @@ const Sheet = (props: SheetProps): ReactNode => {
           </fieldset>
         ))}
       </UnchosenContext>
-      <Reports id={id} {...application} />
+      <ReportsField id={id} form={form} files={application.files} attach={application.attach} />
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={busy} data-testid="approval.save">
