@@ -136,6 +136,7 @@ create table srm_delivery_address (
   constraint srm_delivery_address_latitude_ck check (latitude <> 'NaN' and abs(latitude) < 1e20),
   constraint srm_delivery_address_default_address_sign_ck check (default_address_sign in ('0', '1'))
 );
+create unique index srm_delivery_address_office_alias_uq on srm_delivery_address (org_no, loadadr_type, supplier_no, office_alias);
 create index srm_delivery_address_update_date_ix on srm_delivery_address (update_date, id) include (org_no, supplier_no);
 create index srm_delivery_address_supplier_no_update_date_ix on srm_delivery_address (supplier_no, update_date, id) include (org_no);
 create index srm_delivery_address_kw_tg on srm_delivery_address using gin (kw gin_trgm_ops);

@@ -1,5 +1,4 @@
 import { item } from '@wms/contract/base/item/item.ts';
-import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { writableFields } from '@wms/contract/kernel/resource.ts';
@@ -56,6 +55,9 @@ const meaningful = ['08:30'] as const;
 
 /** Flags that one row of an organization may have: tests that add many leave them out. */
 const sole: ReadonlySet<string> = new Set(['isMainWarehouse']);
+
+/** References a rule of the server asks for: a place that goods leave is somebody's. */
+const needed: Readonly<Record<string, readonly string[]>> = { deliveryAddress: ['supplierNo'] };
 
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
 const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
@@ -119,7 +121,7 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     chain: readonly string[],
   ): Promise<void> => {
     const refs = Object.entries(resource.fields)
-      .filter(([, field]) => field.target && (field.required || whole))
+      .filter(([name, field]) => field.target && (field.required || whole || needed[resource.name]?.includes(name)))
       .sort(([, a], [, b]) => (b.within?.length ?? 0) - (a.within?.length ?? 0));
     for (const [name, field] of refs) {
       const target = allResources.find((one) => one.name === field.target?.name);
@@ -173,12 +175,6 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     executionConfig: async ({ purOrgNo }) => {
       const { itemNo } = await addParent(item, { org: String(purOrgNo) }, {}, [item.name]);
       return { lines: [{ itemNo }] };
-    },
-    // a place that goods leave is somebody's
-    deliveryAddress: async ({ orgNo, supplierNo }) => {
-      if (typeof supplierNo === 'string') return {};
-      const one = await parentOf(supplier, { org: String(orgNo) }, {}, [supplier.name], false);
-      return { supplierNo: one.supplierNo };
     },
   };
   const store = async (resource: Resource, draft: Draft): Promise<{ readonly id: string; readonly version: number }> => {

@@ -20,6 +20,7 @@ export const screenTerms = {
   file: ['File', '文件', '檔案'],
   header: ['Column header', '列名', '欄名'],
   menuPermissions: ['Menu permissions', '菜单权限', '選單權限'],
+  modifyAndResubmit: ['Modify and resubmit', '修改并重新提交', '修改並重新送出'],
   needsPermission: ['Delivery approval required', '需交货许可', '需交貨許可'],
   order: ['Order', '订单', '訂單'],
   ordered: ['Ordered', '采购数量', '採購數量'],

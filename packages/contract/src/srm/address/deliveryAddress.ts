@@ -3,6 +3,7 @@ import { supplier } from '../../base/supplier/supplier.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { decimal, flag, ref, state, text } from '../../kernel/field.ts';
 import { defineStates, isIn } from '../../kernel/flow.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { menuScreen } from '../../kernel/menu.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
@@ -121,7 +122,8 @@ export const deliveryAddress = defineResource({
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   scopeOptional: ['supplier'],
   fields: {
-    officeAlias: text({ required: true }),
+    // two places of one owner under one name could not be told apart
+    officeAlias: text({ required: true, unique: ['orgNo', 'loadadrType', 'supplierNo'] }),
     contacts: text({ required: true }),
     completeAddress: text({ required: true, max: 200 }),
     loadadrType: state(addressKinds, { required: true, default: 'send', lockedOnEdit: true }),
@@ -163,7 +165,7 @@ export const deliveryAddress = defineResource({
   labels: {
     $: ['Delivery address', '收发货地址', '收出貨地址'],
     officeAlias: ['Name of the place', '地址简称', '地址簡稱'],
-    contacts: ['Contact', '联系人', '聯絡人'],
+    contacts: glossary.contact,
     completeAddress: ['Full address', '详细地址', '詳細地址'],
     loadadrType: ['Address type', '地址类型', '地址類型'],
     startTimeStr: ['Open from', '作业开始时间', '作業開始時間'],
@@ -173,7 +175,7 @@ export const deliveryAddress = defineResource({
     latitude: ['Latitude', '纬度', '緯度'],
     defaultAddressSign: terms.default,
     supplierNo: screenTerms.supplier,
-    contactPhone: ['Phone', '电话', '電話'],
+    contactPhone: glossary.telNo,
   },
   texts: deliveryAddressPhrases,
   check: termsIssues,

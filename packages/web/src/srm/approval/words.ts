@@ -1,8 +1,9 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 export const words = definePhrases({
   applyTitle: ['Apply for a delivery approval', '申请交货许可', '申請交貨許可'],
-  resubmitTitle: ['Modify and resubmit', '修改并重新提交', '修改並重新送出'],
+  resubmitTitle: screenTerms.modifyAndResubmit,
   renew: ['Renew from this', '以此续期', '以此續期'],
   review: ['Review', '审核', '審核'],
   reviewTitle: ['Review delivery approvals', '审核交货许可', '審核交貨許可'],
