@@ -91,6 +91,12 @@ const commands: Readonly<Record<string, string>> = {
   'IInvWareShowService/batchDeleteCellsData': 'isPhysicalDelete',
   'IInvWareShowService/updateBmZonePosByParams': 'isModify',
 
+  'ISrmDeliveryApprovalService/approveDelivery': 'isCheck',
+  'ISrmDeliveryApprovalService/voidApproval': 'isDelete',
+  'ISupSrmInspectionReportService/submitInspectionReport': 'isSubmit',
+  'ISupSrmDeliveryApprovalService/resubmitApproval': 'isModify',
+  'ISupSrmDeliveryApprovalService/withdrawApproval': 'isDelete',
+
   'ISrmSysRoleService/saveorupdaterole': 'isModify',
   'ISrmOrderAnswerConfigService/deleteOrderAnswerConfigByIds': 'isPhysicalDelete',
   'ISrmOrderAnswerConfigService/saveOrderAnswerConfig': 'isModify',

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
+import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
@@ -16,6 +18,8 @@ type Declared =
   | typeof receiptFlow
   | typeof scheduleFlow
   | typeof versionFlow
+  | typeof approvalFlow
+  | typeof inspectionFlow
   | typeof jobFlow
   | typeof newsFlow;
 interface Cells {
@@ -82,6 +86,26 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       supplierSettle: '3 > 2 3 4 | supplier | isClose',
       invalidateLines: '0 2 > 0 2 | platform purchaser supplier | isDelete',
       sendBack: '2 > 1 | platform purchaser | isCheck',
+    },
+  ],
+  'DELIV-23 ERR-51 of a delivery approval are DA-01 to DA-06': [
+    approvalFlow,
+    {
+      apply: '- > 0 | supplier | isAdd',
+      approve: '0 > 1 | platform purchaser | isCheck',
+      reject: '0 > 2 | platform purchaser | isCheck',
+      resubmit: '2 > 0 | supplier | isModify',
+      withdraw: '0 > X | supplier | isDelete',
+      void: '1 > X | platform purchaser | isDelete',
+    },
+  ],
+  'DELIV-15 ERR-51 of an inspection report of a supplier': [
+    inspectionFlow,
+    {
+      create: '- > 0 | supplier | isAdd',
+      edit: '0 > 0 | supplier | isModify',
+      submit: '0 > 1 | supplier | isSubmit',
+      delete: '0 > - | supplier | isPhysicalDelete',
     },
   ],
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [

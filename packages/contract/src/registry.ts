@@ -30,7 +30,11 @@ import { templateRoom } from './message/template/template.room.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { ruleRoom } from './rule/rule.room.ts';
+import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
+import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { executionRoom } from './srm/execution/executionConfig.ts';
+import { inspectionRoom } from './srm/inspection/inspection.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
@@ -94,6 +98,10 @@ export const rooms = [
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
   purchaseRoom,
   asnRoom,
+  executionRoom,
+  approvalRoom,
+  deliveryAddressRoom,
+  inspectionRoom,
   receiptRoom,
   scheduleRoom,
   { policies: [disclosurePolicies] },

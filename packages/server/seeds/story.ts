@@ -1,6 +1,7 @@
 import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
+import { tellApprovals } from './approvals.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellPlans } from './plans.ts';
 import {
@@ -159,4 +160,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   for (const [index, { trade }] of shown.entries()) await tellPlans(trade, index);
   // the frozen supplier has an order of old, so that its person has something to look at
   await orderIn(tradeOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
+  await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
 };

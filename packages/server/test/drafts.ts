@@ -1,3 +1,4 @@
+import { item } from '@wms/contract/base/item/item.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import { linesMember } from '@wms/contract/kernel/recordLines.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
@@ -65,6 +66,8 @@ const agreed: Readonly<Record<string, Draft>> = {
 };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
+/** References a rule of the server asks for: a place that goods leave is somebody's. */
+const needed: Readonly<Record<string, readonly string[]>> = { deliveryAddress: ['supplierNo'] };
 
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
 const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
@@ -128,7 +131,7 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     chain: readonly string[],
   ): Promise<void> => {
     const refs = Object.entries(resource.fields)
-      .filter(([, field]) => field.target && (field.required || whole))
+      .filter(([name, field]) => field.target && (field.required || whole || needed[resource.name]?.includes(name)))
       .sort(([, a], [, b]) => (b.within?.length ?? 0) - (a.within?.length ?? 0));
     for (const [name, field] of refs) {
       const target = allResources.find((one) => one.name === field.target?.name);
@@ -203,12 +206,20 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     return draft;
   };
 
+  /** What an add takes beside the members of the declaration. No two strategies hold for one item. */
+  const besides: Readonly<Record<string, (draft: Draft) => Promise<Draft>>> = {
+    executionConfig: async ({ purOrgNo }) => {
+      const { itemNo } = await addParent(item, { org: String(purOrgNo) }, {}, [item.name]);
+      return { lines: [{ itemNo }] };
+    },
+  };
   const store = async (resource: Resource, draft: Draft): Promise<{ readonly id: string; readonly version: number }> => {
     const { wire } = resource;
     if (wire?.add) {
+      const body = { ...draft, ...(await besides[resource.name]?.(draft)) };
       const operation = typeof wire.add === 'string' ? wire.add : wire.add[0];
-      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, draft);
-      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(draft)} ${answer.body}`);
+      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, body);
+      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(body)} ${answer.body}`);
       return answer.data;
     }
     const id = newId();

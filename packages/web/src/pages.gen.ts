@@ -21,6 +21,8 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Base.Material.Unit': async () => (await import('@wms/contract/base/unit/unit.ts')).unit,
   'Base.Material.UnitConversion': async () => (await import('@wms/contract/base/unitConversion/unitConversion.ts')).unitConversion,
   'BaseManage.Employee': async () => (await import('@wms/contract/system/employee/employee.ts')).employee,
+  'Configuration.ProcurementExecution': async () => (await import('@wms/contract/srm/execution/executionConfig.ts')).executionConfig,
+  'Delivery.Address': async () => (await import('@wms/contract/srm/address/deliveryAddress.ts')).deliveryAddress,
   'Rule.BarcodeRule': async () => (await import('@wms/contract/rule/barcodeRule.ts')).barcodeRule,
   'Rule.BasicElement': async () => (await import('@wms/contract/rule/basicElement.ts')).basicElement,
   'Rule.BatchRule': async () => (await import('@wms/contract/rule/batchRule.ts')).batchRule,

@@ -7,8 +7,12 @@ import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
+import { deliveryAddressRoom } from './srm/address/address.room.ts';
+import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
+import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
@@ -42,6 +46,10 @@ export const rooms: readonly Room[] = [
   wareShowRoom,
   indexRoom,
   asnRoom,
+  executionRoom,
+  approvalRoom,
+  deliveryAddressRoom,
+  inspectionRoom,
   purchaseRoom,
   receiptRoom,
   scheduleRoom,

@@ -141,7 +141,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'invoice.decided';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'invoice.decided';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1094,6 +1094,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'schedule.replied', label: ['Schedule replied with a difference', '排程回复有差异', '排程回覆有差異'] },
     { value: 'plan.published', label: ['Purchase plan published', '采购计划发布', '採購計畫發布'] },
     { value: 'forecast.published', label: ['Forecast published', '预测发布', '預測發布'] },
+    { value: 'approval.applied', label: ['Delivery approval applied for', '交货许可申请', '交貨許可申請'] },
     { value: 'approval.decided', label: ['Delivery approval decided', '交货许可审批结果', '交貨許可核准結果'] },
     { value: 'approval.expiring', label: ['Delivery approval expires soon', '交货许可即将到期', '交貨許可即將到期'] },
     { value: 'vmi.difference', label: ['VMI difference', 'VMI 差异', 'VMI 差異'] },

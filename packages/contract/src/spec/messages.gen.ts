@@ -75,7 +75,7 @@ export const messages = {
   'asn.mixedLines': ['All lines must have the same organization, order nature, plant and address', '所有明细的组织、订单性质、工厂和地址必须一致', '所有明細的組織、訂單性質、廠別和地址必須一致'],
   'asn.notAccepted': ['Order {docNo} is not accepted', '订单 {docNo} 未接受', '訂單 {docNo} 未接受'],
   'asn.tooEarly': ['Delivery at most {days} {days|day|days} ahead', '最多提前 {days} 天交货', '最多提前 {days} 天交貨'],
-  'asn.approvalMissing': ['Item {itemNo} needs a valid delivery approval', '物料 {itemNo} 需要有效的交货许可', '料件 {itemNo} 需要有效的交貨許可'],
+  'asn.approvalMissing': ['Item {itemNo} needs a valid delivery approval for {day}. {why}', '物料 {itemNo} 在 {day} 送货需要有效的交货许可。{why}', '料件 {itemNo} 在 {day} 送貨需要有效的交貨許可。{why}'],
   'asn.received': ['Lines are already received: cancel the receipt first', '已有收货，请先取消收货', '已有收貨，請先取消收貨'],
   'asn.lineClosed': ['The line is closed short; a new ASN is needed', '该行已结案，需新建送货单', '此明細已結案，需新建送貨單'],
   'receipt.qty': ['receipt quantity wrong', '收货数量有误', '收貨數量有誤'],

@@ -66,7 +66,8 @@ const useContent = (fileId: string, fileName: string): Shown | undefined => {
   return shown;
 };
 
-const Content = ({ fileId, fileName }: { readonly fileId: string; readonly fileName: string }): ReactNode => {
+/** What a file of a kind that can be shown looks like. */
+export const Content = ({ fileId, fileName }: { readonly fileId: string; readonly fileName: string }): ReactNode => {
   const say = useSay();
   const shown = useContent(fileId, fileName);
   const [isBroken, setBroken] = useState(false);

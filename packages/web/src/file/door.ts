@@ -1,2 +1,3 @@
 /** What rooms with attachments draw. */
 export { Attachments } from './Attachments.tsx';
+export { Content as FilePreview } from './Preview.tsx';

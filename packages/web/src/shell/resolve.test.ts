@@ -1,8 +1,10 @@
 import { fill } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { indexMenus, type Menu, menuTree } from '../kernel/frame/menu.ts';
+import { gather } from '../kernel/frame/room.ts';
 import { allRoutes } from '../kernel/frame/routes.ts';
 import { type Screens, screen } from '../kernel/frame/screen.ts';
+import { rooms } from '../rooms.ts';
 import { coreRoutes, noCacheRoutes } from './coreRoutes.ts';
 import { movedTo } from './favourites.ts';
 import { isFullWidth } from './LoginPage.tsx';
@@ -57,6 +59,24 @@ describe('what an address shows', () => {
     expect(resolve('/base', '?a=1', world)).toEqual({ show: 'redirect', to: '/base/basic/supplier?a=1' });
     expect(resolve('/deliverySchedule', '', world)).toEqual({ show: 'redirect', to: '/deliverySchedule/scheduleKanban' });
     expect(resolve('/strategy', '', world)).toEqual({ show: 'redirect', to: '/404' });
+  });
+
+  it('DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-07 DELIV-08 DELIV-09 each address of the delivery group leads to its screen', () => {
+    const right = { isAdd: '1', isModify: '1' } as const;
+    const menus = ['AsnTracking', 'Address', 'InspectionReport', 'Approval'].map((name) => menu(`Delivery.${name}`, right));
+    const real = worldOf([menu('Delivery', { children: menus })], gather(rooms).screens);
+    const shown = (path: string, query = '') => {
+      const seen = resolve(path, query, real);
+      return seen.show === 'view' ? seen.visit.name : seen.show === 'redirect' ? seen.to : seen.show;
+    };
+    expect(shown('/delivery/address')).toBe('Delivery.Address');
+    expect(shown('/delivery/add-address')).toBe('Delivery.AddAddress');
+    expect(shown('/delivery/modify-address', '?id=7')).toBe('Delivery.ModifyAddress');
+    expect(shown('/delivery/inspectionReport')).toBe('Delivery.InspectionReport');
+    expect(shown('/delivery/add-inspectionReport')).toBe('Delivery.AddInspectionReport');
+    expect(shown('/delivery/approval')).toBe('Delivery.Approval');
+    expect(shown('/delivery', '?a=1')).toBe('/delivery/asnTracking?a=1');
+    expect(shown('/offsite', '?a=1')).toBe('/delivery/asnTracking?a=1');
   });
 
   it('NAV-56 NAV-38 the monitoring screens are never cached', () => {

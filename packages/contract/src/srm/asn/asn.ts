@@ -156,7 +156,7 @@ export const asnHead = defineResource({
     approvalStatusCode: ['Approval', '审批状态', '核准狀態'],
     closedStatus: ['Closing status', '结案状态', '結案狀態'],
     purchaseUnitName: ['Purchasing organization', '采购单位名称', '採購單位名稱'],
-    deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
+    deliveryModeNo: screenTerms.deliveryMode,
     deliveryDate: ['Ships on', '发货日期', '出貨日期'],
     expectedArrivalDate: ['Arrives on', '预计到货日', '預計到貨日'],
     agreedDate: ['Agreed on', '约定到货日', '約定到貨日'],

@@ -288,7 +288,7 @@ export const purchaseLine = defineResource({
     rejectReason: ['Rejection reason', '拒绝原因', '拒絕原因'],
     closedFlag: ['Closed short', '已结案', '已結案'],
     draftFlag: ['Draft', '草稿', '草稿'],
-    deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
+    deliveryModeNo: screenTerms.deliveryMode,
     receiveAddress: ['Ship-to address', '收货地址', '收貨地址'],
   },
 });

@@ -13,6 +13,7 @@ export interface ItemFacts {
   readonly unitNo: string;
   readonly isInspect: string;
   readonly isControlLot: string;
+  readonly isDeliveryApproval: string;
   /** Days it keeps; 0 where it does not age. */
   readonly shelfLife: number;
 }
@@ -33,7 +34,8 @@ export const findItems = (
     load: async (by, keys) => {
       const rows = await by.rows<ItemFacts>(
         sql`select item_name as "itemName", item_en_name as "itemEnName", spec, unit_no as "unitNo", is_inspect as "isInspect",
-          is_control_lot as "isControlLot", shelflife as "shelfLife", item_no as "itemNo"
+          is_control_lot as "isControlLot",
+          is_delivery_approval as "isDeliveryApproval", shelflife as "shelfLife", item_no as "itemNo"
           from bm_item where org_no = ${orgNo} and item_no = any(${[...keys]}::text[])`,
       );
       return new Map(rows.map((row) => [row.itemNo, row]));

@@ -30,3 +30,11 @@ export const leadTermsOf = (ctx: Context, parts: readonly Part[], day: string) =
     inForce(day),
   ]);
 };
+
+/** What a supplier of an organization delivers by the terms in force on a day. */
+export const suppliedItems = (ctx: Context, orgNo: string, supplierNo: string, day: string, ...itemNos: readonly string[]) =>
+  findRows(ctx, supplierItem, [
+    sql`org_no = ${orgNo} and merchant_no = ${supplierNo}`,
+    ...(itemNos.length === 0 ? [] : [sql`item_no = any(${[...itemNos]}::text[])`]),
+    inForce(day),
+  ]);

@@ -12,20 +12,27 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type Held, take, takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { policiesPerOrg } from '../../system/businessControl/door.ts';
+import { permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, announced, brief, liveLines, moveAsns } from './head.commands.ts';
 import { orderFactsOf } from './order-lines.queries.ts';
 
-/** Quantities are judged again under the locks before anybody agrees. */
-const quantityIssues = async (
+/** Quantities and permissions are judged again under the locks before anybody agrees. */
+const approvingIssues = async (
   ctx: Context,
   head: AsnHead,
   held: Held<typeof asnHead, typeof asnLine>,
   policies: Policies,
 ): Promise<readonly Issue[]> => {
-  const own = new Set(liveLines(held.lines).flatMap((line) => (line.asnId === head.id ? [line.purchaseLineId] : [])));
+  const lines = liveLines(held.lines).filter((line) => line.asnId === head.id);
+  const own = new Set(lines.map((line) => line.purchaseLineId));
   const orders = held.before(purchaseLine).filter((order) => own.has(order.id));
   const facts = await orderFactsOf(ctx, orders, policies);
-  return facts.flatMap((order) => approvalIssues(order, policies)).map((issue) => ({ ...issue, rowId: head.id }));
+  const shipping = lines.map((line) => ({ ...line, rowId: head.id }));
+  const unpermitted = await permissionIssues(ctx, await termsOf(ctx, orders), orders, shipping, head.deliveryDate);
+  return [...facts.flatMap((order) => approvalIssues(order, policies)), ...unpermitted].map((issue) => ({
+    ...issue,
+    rowId: head.id,
+  }));
 };
 
 const agreed = {
@@ -50,7 +57,7 @@ export const decideAsns = async (
   const isAgreed = input.agree === '1';
   const policiesOf = policiesPerOrg(ctx);
   const { rows: heads, lines } = await take(ctx, asn, isAgreed ? 'approve' : 'reject', input.records, {
-    each: async (head, held) => (isAgreed ? quantityIssues(ctx, head, held, await policiesOf(head.orgNo)) : []),
+    each: async (head, held) => (isAgreed ? approvingIssues(ctx, head, held, await policiesOf(head.orgNo)) : []),
     all: () => (isAgreed ? [] : reasonIssues(input)),
   });
   const moved = await moveAsns(ctx, isAgreed ? 'approve' : 'reject', heads, {

@@ -28,6 +28,7 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
+import { asksApproval, permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
 import { policiesPerPartner } from './shippingRule.queries.ts';
@@ -35,7 +36,7 @@ import { policiesPerPartner } from './shippingRule.queries.ts';
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
 const { pending, shipped } = asnFlow.states;
-/** AS-01, AS-02: whether the organization approves notices decides where they begin. */
+/** AS-01, AS-02: whether the buyer agrees to what is announced decides where a notice begins. */
 const firstStatus = (policies: Pick<Policies, 'asnApproval'>) => (policies.asnApproval ? pending : shipped);
 const firstApproval = (status: AsnStatus) =>
   status === pending ? approvalStates.states.pending : approvalStates.states.notNeeded;
@@ -68,11 +69,13 @@ const judge = async (
     (order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }),
   );
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
+  const terms = await termsOf(ctx, orders);
+  const shipping = body.lines.map((line, at) => ({ ...line, rowId: String(at) }));
   const otherOrg =
     body.orgNo && orders.some((order) => order.orgNo !== body.orgNo) ? [{ code: 'asn.mixedLines', field: 'orgNo' }] : [];
   const today = dayText(ctx.clock.now());
   return {
-    policies,
+    policies: { ...policies, asnApproval: asksApproval(terms, policies.asnApproval) },
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
       ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),
@@ -80,6 +83,7 @@ const judge = async (
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
       ...productionDayIssues(body.lines, today),
+      ...(await permissionIssues(ctx, terms, orders, shipping, body.deliveryDate)),
       ...frozen,
     ],
   };

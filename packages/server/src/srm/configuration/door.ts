@@ -1,1 +1,1 @@
-export { ruleBodies, rulePerPartner, rulesFor, saveRule } from './rules.commands.ts';
+export { type Partner, policiesPerPartner, ruleBodies, rulesFor, saveRule } from './rules.commands.ts';

@@ -2,6 +2,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { draftSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import { type ByPartner, narrowest } from '@wms/contract/srm/configuration/configuration.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
@@ -9,6 +10,7 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { addRow, type Bodies, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import { findRows, lockRows } from '../../kernel/row/rows.ts';
+import { policiesPerOrg } from '../../system/businessControl/door.ts';
 
 type Saved = Readonly<Record<string, unknown>> & { readonly id?: string | undefined; readonly version?: number | undefined };
 type Partnered = Resource & { readonly fields: { readonly orgNo: unknown; readonly supplierNo: unknown } };
@@ -87,7 +89,8 @@ export const rulesFor = async <R extends Partnered>(ctx: Context, resource: R, o
     sql`(supplier_no is null or supplier_no = any(${[...supplierNos]}::text[]))`,
   ])) as readonly (Row<R> & ByPartner)[];
 
-interface Partner {
+/** A supplier of an organization. */
+export interface Partner {
   readonly orgNo: string;
   readonly supplierNo: string;
 }
@@ -97,7 +100,7 @@ const keyOf = (orgNo: string, supplierNo: string): string => JSON.stringify([org
  * The row that counts for a supplier of an organization; undefined where there is none. `partners` are asked for together, once for
  * each organization, anybody else once.
  */
-export const rulePerPartner = <R extends Partnered>(
+const rulePerPartner = <R extends Partnered>(
   ctx: Context,
   resource: R,
   partners: readonly Partner[] = [],
@@ -111,5 +114,23 @@ export const rulePerPartner = <R extends Partnered>(
       for (const one of together) known.set(keyOf(orgNo, one), found);
     }
     return narrowest((await known.get(key)) ?? [], supplierNo);
+  };
+};
+
+/**
+ * The policies that hold for a supplier of an organization: those of the organization, over them what the row that counts says.
+ * `said` hears of no row where there is none.
+ */
+export const policiesPerPartner = <R extends Partnered, T extends object>(
+  ctx: Context,
+  resource: R,
+  said: (rule: (Row<R> & ByPartner) | undefined) => T,
+  partners: readonly Partner[] = [],
+): ((orgNo: string, supplierNo: string) => Promise<Policies & T>) => {
+  const policiesOf = policiesPerOrg(ctx);
+  const ruleOf = rulePerPartner(ctx, resource, partners);
+  return async (orgNo, supplierNo) => {
+    const [policies, rule] = [await policiesOf(orgNo), await ruleOf(orgNo, supplierNo)];
+    return { ...policies, ...said(rule) };
   };
 };

@@ -2,25 +2,15 @@ import type { Policies } from '@wms/contract/policies.ts';
 import { narrowest } from '@wms/contract/srm/configuration/configuration.ts';
 import { answerConfig, answerPolicies } from '@wms/contract/srm/purchase/answerConfig.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { policiesOf, policiesPerOrg } from '../../system/businessControl/door.ts';
-import { rulePerPartner, rulesFor } from '../configuration/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
+import { type Partner, policiesPerPartner as perPartner, rulesFor } from '../configuration/door.ts';
 
-interface Partner {
-  readonly orgNo: string;
-  readonly supplierNo: string;
-}
-/** The policies that hold for a supplier of an organization: those of the organization, over them the row that counts (DELIV-12). */
+/** What holds for a supplier of an organization as it answers (DELIV-12). */
 export const policiesPerPartner = (
   ctx: Context,
   partners: readonly Partner[] = [],
-): ((orgNo: string, supplierNo: string) => Promise<Policies>) => {
-  const policiesOf = policiesPerOrg(ctx);
-  const ruleOf = rulePerPartner(ctx, answerConfig, partners);
-  return async (orgNo, supplierNo) => {
-    const [policies, rule] = [await policiesOf(orgNo), await ruleOf(orgNo, supplierNo)];
-    return rule ? { ...policies, ...answerPolicies(rule) } : policies;
-  };
-};
+): ((orgNo: string, supplierNo: string) => Promise<Policies>) =>
+  perPartner(ctx, answerConfig, (rule) => (rule ? answerPolicies(rule) : {}), partners);
 
 /** The hours that suppliers have to answer in, asked for once for each organization. */
 export const replyHoursOf = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => number> => {

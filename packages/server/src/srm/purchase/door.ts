@@ -8,4 +8,12 @@ export { type Effect, settleFigures } from './figures.commands.ts';
 export { lockedOrders, orderFigures } from './purchase.checks.ts';
 export { recountFigures } from './recount.commands.ts';
 /** And to those that show, count or lock the order lines behind theirs. */
-export { lockOrderLines, type OrderLine, ofOrderIn, orderLinesNamed, orderLinesOf, orderStatesOf } from './rows.queries.ts';
+export {
+  lockOrderLines,
+  type OrderLine,
+  ofOrderIn,
+  openItems,
+  orderLinesNamed,
+  orderLinesOf,
+  orderStatesOf,
+} from './rows.queries.ts';

@@ -8,6 +8,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { insertRows, lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
+import type { Partner } from '../configuration/door.ts';
 import { replyHoursOf } from './answerConfig.queries.ts';
 import { settleFigures } from './figures.commands.ts';
 import type { OrderHead, OrderLine } from './incoming.queries.ts';
@@ -16,10 +17,6 @@ import type { ReadyLine } from './verify.queries.ts';
 const HOUR = 3_600_000;
 const keyOf = (line: ReadyLine): string => `${line.orgNo} ${line.in.purchaseNo}`;
 
-interface Partner {
-  readonly orgNo: string;
-  readonly supplierNo: string;
-}
 /** Until when a supplier is asked to answer, by what holds for it in each organization. */
 export const answerDueDates = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => string> => {
   const hours = await replyHoursOf(ctx, partners);

@@ -5,7 +5,7 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows, lockById } from '../../kernel/row/rows.ts';
+import { allOf, findRows, lockById, visible } from '../../kernel/row/rows.ts';
 
 export type OrderLine = Row<typeof purchaseLine>;
 
@@ -50,3 +50,25 @@ export const orderStatesOf = async (ctx: Context, ids: readonly string[]): Promi
 /** Condition on order lines: their order is in a state of this group. */
 export const ofOrderIn = (group: GroupOf<typeof orderFlow>): RawBuilder<unknown> => sql`exists (
   select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, group, sql.ref('h.order_status'))})`;
+
+interface Ordered {
+  readonly itemNo: string;
+  readonly itemName: string | null;
+  readonly itemEnName: string | null;
+}
+/** The materials that are ordered of a supplier and not all delivered, or those of some numbers. */
+export const openItems = (
+  ctx: Context,
+  { orgNo, supplierNo }: { readonly orgNo: string; readonly supplierNo: string },
+  ...itemNos: readonly string[]
+): Promise<readonly Ordered[]> =>
+  ctx.tx.rows<Ordered>(sql`
+    select distinct on (item_no) item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName"
+    from srm_purchase_line
+    where ${allOf([
+      ...visible(purchaseLine, ctx),
+      sql`org_no = ${orgNo} and supplier_no = ${supplierNo} and is_open`,
+      ...(itemNos.length === 0 ? [] : [sql`item_no = any(${[...itemNos]}::text[])`]),
+    ])}
+    order by item_no, id desc
+  `);

@@ -17,7 +17,7 @@ export const words = definePhrases({
   add: ['New ASN', '新建送货单', '新增送貨單'],
   view: terms.details,
   edit: terms.modify,
-  resubmit: ['Modify and resubmit', '修改并重新提交', '修改並重新送出'],
+  resubmit: screenTerms.modifyAndResubmit,
   resubmitInstead: [
     'A rejected ASN is modified and resubmitted in one step',
     '已驳回的送货单请使用“修改并重新提交”',
@@ -215,7 +215,7 @@ export const addWords = definePhrases({
   submit: terms.submit,
   newNotice: ['the new ASN', '新送货单', '新送貨單'],
   saveChanges: ['Save changes', '保存修改', '儲存修改'],
-  resubmit: ['Modify and resubmit', '修改并重新提交', '修改並重新送出'],
+  resubmit: screenTerms.modifyAndResubmit,
   submitted: ['{no} submitted', '{no} 已提交', '{no} 已送出'],
   saved: ['Changes of {no} saved', '{no} 的修改已保存', '{no} 的修改已儲存'],
   problems: ['{count} {count|problem|problems}', '有 {count} 处问题', '有 {count} 處問題'],

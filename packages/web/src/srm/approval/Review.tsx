@@ -1,0 +1,269 @@
+/** Reviews applications one after the other: what is asked beside its reports, approve or reject, and the next one that waits (S22). */
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
+import { previewOf } from '@wms/contract/file/file.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { approveDelivery, getApproval, listApprovals, type WholeApproval } from '@wms/contract/srm/approval/approval.calls.ts';
+import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
+import { shortenedIssues } from '@wms/contract/srm/approval/approval.rules.ts';
+import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
+import { Alert, Button, Flex, Input, Segmented, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Attachments, FilePreview } from '../../file/door.ts';
+import { carryOut } from '../../kernel/acts/standardActs.ts';
+import { drawValue } from '../../kernel/field/cells.tsx';
+import { fieldOf, member } from '../../kernel/field/fields.ts';
+import { issueText, type Reason } from '../../kernel/field/issueText.ts';
+import { Failure } from '../../kernel/field/ListStates.tsx';
+import { FormField } from '../../kernel/form/FormField.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { withTexts } from './facts.ts';
+import { words } from './words.ts';
+import './approval.css';
+
+const declared: Resource = {
+  ...deliveryApproval,
+  labels: { ...deliveryApproval.labels, effectiveEnd: words.lastDay },
+};
+const shown = [
+  'supplierName',
+  'itemNo',
+  'itemName',
+  'lotNo',
+  'effectiveStart',
+  'effectiveEnd',
+  'applyUserName',
+  'applyDate',
+  'remark',
+] as const;
+const nothing = '[]';
+
+/** The reports of an application; one of them is seen. */
+const Papers = ({ files }: { readonly files: readonly FileRef[] }): ReactNode => {
+  const say = useSay();
+  const [chosen, setChosen] = useState(files[0]?.fileId);
+  const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
+  return (
+    <section className="wms-approval-paper" aria-label={say(words.reports)}>
+      {files.length > 1 && file && (
+        <Segmented
+          aria-label={say(words.reports)}
+          value={file.fileId}
+          options={files.map(({ fileId, fileName }) => ({ value: fileId, label: fileName }))}
+          onChange={setChosen}
+        />
+      )}
+      {file &&
+        (previewOf(file.fileName) ? (
+          <FilePreview key={file.fileId} fileId={file.fileId} fileName={file.fileName} />
+        ) : (
+          <p className="wms-quiet">{say(words.noPreview)}</p>
+        ))}
+      <Attachments files={files} />
+    </section>
+  );
+};
+
+const Facts = ({ row }: { readonly row: WholeApproval }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="wms-facts">
+      <dl>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{say(deliveryApproval.labels[name])}</dt>
+            <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+interface WhyProps {
+  readonly id: string;
+  readonly value: string;
+  readonly issue: Reason | undefined;
+  readonly isFirst: boolean;
+  readonly onChange: (text: string) => void;
+}
+const Why = ({ id, value, issue, isFirst, onChange }: WhyProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="wms-field">
+      <label htmlFor={id}>{say(words.why)}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus={isFirst}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={500}
+        value={value}
+        aria-invalid={issue !== undefined}
+        {...(issue ? { status: 'error' as const, 'aria-describedby': `${id}-text` } : {})}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {issue && (
+        <span id={`${id}-text`} className="wms-field-error" role="alert">
+          {issueText(issue, locale)}
+        </span>
+      )}
+    </div>
+  );
+};
+
+interface SheetProps {
+  readonly row: WholeApproval;
+  readonly first: 'approve' | 'reject';
+  readonly onDecided: () => void;
+  readonly onCancel: () => void;
+}
+const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const [end, setEnd] = useState<string>(row.effectiveEnd);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState<'approve' | 'reject'>();
+  const [busy, setBusy] = useState<'approve' | 'reject'>();
+  const endIssue = withTexts(shortenedIssues(row, end))[0];
+  const reasonIssue = tried === 'reject' ? withTexts(missingReason(reason))[0] : undefined;
+  const decide = async (action: 'approve' | 'reject'): Promise<void> => {
+    setTried(action);
+    if (busy || (action === 'approve' ? endIssue : withTexts(missingReason(reason))[0])) return;
+    setBusy(action);
+    const records = [{ id: row.id, version: row.version }];
+    const { label } = approvalFlow.actions[action];
+    const told = words.decided.map((text, at) => text.replace('{no}', row.approvalNo).replace('{action}', label[at] ?? ''));
+    const isDone = await carryOut(
+      approveDelivery,
+      action === 'approve'
+        ? { records, agree: '1', effectiveEnd: end, ...(reason.trim() ? { reason } : {}) }
+        : { records, agree: '0', reason },
+      [told[0] ?? '', told[1] ?? '', told[2] ?? ''],
+    );
+    setBusy(undefined);
+    if (isDone) onDecided();
+  };
+  return (
+    <form
+      data-testid="approval.review"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide('approve');
+      }}
+    >
+      <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
+      <div className="wms-approval-review">
+        <div>
+          <Facts row={row} />
+          <FormField
+            id={`${id}effectiveEnd`}
+            resource={declared}
+            name="effectiveEnd"
+            value={end}
+            problem={endIssue}
+            isLocked={false}
+            lookup={undefined}
+            narrowing={nothing}
+            onChange={(_name, value) => setEnd(String(value ?? ''))}
+            onLeave={() => undefined}
+          />
+          <Why id={`${id}reason`} value={reason} issue={reasonIssue} isFirst={first === 'reject'} onChange={setReason} />
+        </div>
+        <Papers files={row.fileList} />
+      </div>
+      <Flex className="wms-dialog-foot" justify="end" gap={8}>
+        <Button onClick={onCancel}>{say(terms.close)}</Button>
+        <Button danger loading={busy === 'reject'} onClick={() => void decide('reject')} data-testid="review.reject">
+          {inLocale(approvalFlow.actions.reject.label, locale)}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          autoFocus={first === 'approve'}
+          loading={busy === 'approve'}
+          data-testid="review.approve"
+        >
+          {inLocale(approvalFlow.actions.approve.label, locale)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};
+
+/** Those that wait, the oldest application first, without those that were decided on here. */
+const useWaiting = (done: readonly string[]) => {
+  const query = {
+    current: 1,
+    size: done.length + 2,
+    condition: { status: approvalFlow.states.pending },
+    field: 'applyDate',
+    order: 'asc' as const,
+  };
+  const read = useCall(listApprovals, query, { fresh: 0, report: 'silent' });
+  const left = (read.data?.records ?? []).filter(({ id }) => !done.includes(id));
+  return { isReady: read.data !== undefined && !read.isPlaceholderData, left, total: read.data?.total ?? 0 };
+};
+
+/** What is left to do once one was decided on. In focus, so that Enter goes on. */
+const Onward = ({ done, onNext, onClose }: { done: readonly string[]; onNext: (id: string) => void; onClose: () => void }) => {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isReady, left, total } = useWaiting(done);
+  const [next] = left;
+  useEffect(() => {
+    if (isReady) button.current?.focus();
+  }, [isReady]);
+  if (!isReady) return <Skeleton active />;
+  return (
+    <Flex vertical gap={12} align="start">
+      {!next && <Alert type="success" showIcon role="status" title={say(words.queueDone)} />}
+      <Flex gap={8}>
+        <Button {...(next ? {} : { ref: button })} onClick={onClose}>
+          {say(terms.close)}
+        </Button>
+        {next && (
+          <Button ref={button} type="primary" onClick={() => onNext(next.id)} data-testid="review.next">
+            {say(words.next, { no: next.approvalNo, count: total })}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+};
+
+export interface ReviewProps {
+  /** The applications to begin with. */
+  readonly ids: readonly string[];
+  readonly first: 'approve' | 'reject';
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+export const Review = ({ ids, first, onChanged, onClose }: ReviewProps): ReactNode => {
+  const say = useSay();
+  const [queue, setQueue] = useState(ids);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const id = queue[0];
+  const found = useCall(getApproval, { id: id ?? '' }, { fresh: 0, report: 'silent', enabled: id !== undefined });
+  if (id === undefined) return <Onward done={done} onNext={(next) => setQueue([next])} onClose={onClose} />;
+  if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data?.id !== id) return <Skeleton active />;
+  return (
+    <Sheet
+      key={`${id} ${found.data.version}`}
+      row={found.data}
+      first={first}
+      onCancel={onClose}
+      onDecided={() => {
+        setDone((now) => [...now, id]);
+        setQueue((now) => now.slice(1));
+        onChanged();
+      }}
+    />
+  );
+};
