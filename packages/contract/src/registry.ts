@@ -31,6 +31,7 @@ import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { planRoom } from './srm/plan/plan.room.ts';
 import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -95,6 +96,7 @@ export const rooms = [
   purchaseRoom,
   asnRoom,
   receiptRoom,
+  planRoom,
   { policies: [schedulePolicies] },
   { policies: [disclosurePolicies] },
   { resources: [stock, stockLedger], phrases: stockPhrases },

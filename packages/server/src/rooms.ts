@@ -35,6 +35,7 @@ import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
+import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
@@ -119,6 +120,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   purchaseRoom,
   asnRoom,
   receiptRoom,
+  planRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

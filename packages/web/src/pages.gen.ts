@@ -21,6 +21,8 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Base.Material.Unit': async () => (await import('@wms/contract/base/unit/unit.ts')).unit,
   'Base.Material.UnitConversion': async () => (await import('@wms/contract/base/unitConversion/unitConversion.ts')).unitConversion,
   'BaseManage.Employee': async () => (await import('@wms/contract/system/employee/employee.ts')).employee,
+  'Plan.PurchaseForecast': async () => (await import('@wms/contract/srm/plan/forecast.ts')).forecast,
+  'Plan.PurchasePlan': async () => (await import('@wms/contract/srm/plan/purchasePlan.ts')).purchasePlan,
   'Strategy.WaveTemplate': async () => (await import('@wms/contract/strategy/waveTemplate.ts')).waveTemplate,
   'System.CustomFields': async () => (await import('@wms/contract/system/frameDefine/frameDefine.ts')).frameDefine,
   'System.ScheduledTasks': async () => (await import('@wms/contract/system/job/job.ts')).job,

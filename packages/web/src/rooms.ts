@@ -8,6 +8,7 @@ import { templateRoom } from './message/template/template.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
+import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
@@ -41,6 +42,7 @@ export const rooms: readonly Room[] = [
   asnRoom,
   purchaseRoom,
   receiptRoom,
+  planRoom,
   businessControlRoom,
   cacheRoom,
   dictionaryRoom,

@@ -69,6 +69,8 @@ const all = [...grantFlags];
 const read: Flag[] = ['isSearch', 'isExport', 'isPrint'];
 const keep: Flag[] = [...read, 'isAdd', 'isModify', 'isDelete', 'isCancelInvalid', 'isPhysicalDelete', 'isImport'];
 
+const planning: Flag[] = ['isAdd', 'isModify', 'isPhysicalDelete', 'isImport', 'isRelease'];
+
 /** The initial roles with their grants (PERM-06). */
 export const roleSeeds: readonly RoleSeed[] = [
   { roleNo: 'admin', side: 'platform', grants: [['', ...all]] },
@@ -90,9 +92,17 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
+      ['Plan', ...planning],
     ],
   },
-  { roleNo: 'planner', side: 'purchaser', grants: [['', ...read]] },
+  {
+    roleNo: 'planner',
+    side: 'purchaser',
+    grants: [
+      ['', ...read],
+      ['Plan', ...planning],
+    ],
+  },
   {
     roleNo: 'warehouse',
     side: 'purchaser',
@@ -128,6 +138,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Delivery', ...read, 'isAdd', 'isModify', 'isDelete', 'isClose', 'isSubmit'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
+      ['DeliverySchedule', ...read, 'isSubmit', 'isModify'],
+      ['Plan.PurchaseForecast', ...read, 'isSubmit'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['Offsite', 'isSearch'],
     ],
