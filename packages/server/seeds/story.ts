@@ -2,6 +2,7 @@ import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { inParallel, type Turn } from './parallel.ts';
+import { tellPlans } from './story.plans.ts';
 import {
   answer,
   askForChanges,
@@ -157,4 +158,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   );
   // the frozen supplier has an order of old, so that its person has something to look at
   await orderIn(tradeOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
+  await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
 };

@@ -13,7 +13,7 @@ const asked = {
   orgNo: no,
   itemNos: z
     .array(no)
-    .refine((items) => items.length > 0, { error: 'input.required' })
+    .min(1)
     .refine((items) => items.length <= mostItems, { error: 'dsb.tooMany' }),
   supplierNo: no.nullish(),
   startDate: day,

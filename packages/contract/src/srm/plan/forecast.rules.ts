@@ -3,8 +3,8 @@ import type { Tone } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
 const whole: Decimal = '100';
-export const shareRangeIssues = (share: Decimal | null): readonly Issue<'supplierProportion'>[] =>
-  share !== null && compare(share, whole) > 0 ? [{ code: 'forecast.shareRange', field: 'supplierProportion' }] : [];
+export const shareRangeIssues = (share: Decimal | null | undefined): readonly Issue<'supplierProportion'>[] =>
+  share != null && compare(share, whole) > 0 ? [{ code: 'forecast.shareRange', field: 'supplierProportion' }] : [];
 
 interface Shared {
   readonly id: string;

@@ -2,10 +2,12 @@ import { item } from '../../base/item/item.ts';
 import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { choice, date, dateTime, decimal, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, type Row } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
 import { forecastFlow } from './forecast.flow.ts';
 import { shareRangeIssues } from './forecast.rules.ts';
+import { publishedOn } from './plan.phrases.ts';
 
 /** Values of DATA_SOURCE. */
 export const dataSources = { byHand: '1', import: '2', erp: '3' } as const;
@@ -85,6 +87,7 @@ export const forecast = defineResource({
       'orgNo',
       'bmItemNo',
       'itemName',
+      'itemEnName',
       'unitNo',
       'supplierNo',
       'periodType',
@@ -108,7 +111,6 @@ export const forecast = defineResource({
       'orgNo',
     ],
     range: 'planTime',
-    sort: 'planTime',
     paths: [['updateDate'], ['planTime'], ['supplierNo', 'planTime'], ['predictVersion', 'planTime'], ['bmItemNo', 'planTime']],
   },
   form: [['orgNo', 'predictVersion', 'bmItemNo', 'supplierNo', 'periodType', 'planTime', 'planNum', 'supplierProportion']],
@@ -139,7 +141,7 @@ export const forecast = defineResource({
   labels: {
     $: ['Purchase forecast', '采购预测', '採購預測'],
     predictVersion: ['Version', '预测版本', '預測版本'],
-    bmItemNo: ['Item no.', '物料编号', '料件編號'],
+    bmItemNo: glossary.itemNo,
     periodType: ['Period', '周期', '週期'],
     planTime: ['From', '计划日期', '計畫日期'],
     planNum: ['Forecast', '预测数量', '預測數量'],
@@ -147,9 +149,9 @@ export const forecast = defineResource({
     commitQty: ['Committed', '承诺数量', '承諾數量'],
     commitDate: ['Committed on', '承诺时间', '承諾時間'],
     supplierProportion: ['Share (%)', '分配比例（%）', '分配比例（%）'],
-    dataSource: ['Source', '数据来源', '資料來源'],
+    dataSource: glossary.originType,
     predictStatus: ['Forecast status', '预测状态', '預測狀態'],
-    publishDate: ['Published on', '发布时间', '發布時間'],
+    publishDate: publishedOn,
   },
 });
 export type Forecast = Row<typeof forecast>;

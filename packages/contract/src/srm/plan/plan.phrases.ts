@@ -1,7 +1,10 @@
-import { definePhrases } from '../../kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
+
+/** The moment of a publication, of plans and forecasts alike. */
+export const publishedOn: Trilingual = ['Published on', '发布时间', '發布時間'];
 
 export const planPhrases = definePhrases({
-  'plan.month': ['{value} is not a month such as 2026-03', '{value} 不是 2026-03 这样的月份', '{value} 不是 2026-03 這樣的月份'],
+  'valid.month': ['{value} is not a month such as 2026-03', '{value} 不是 2026-03 这样的月份', '{value} 不是 2026-03 這樣的月份'],
   'plan.replied': ['The supplier has replied: the publication stays', '供应商已回复，不能取消发布', '供應商已回覆，無法取消發布'],
   'plan.reasonRequired': [
     'The reply is {short} short: please say why',

@@ -19,7 +19,7 @@ it('FCST-11 a span of a year passes, of 365 or 366 days, and one day more does n
 it('FCST-09 a plan is for a month of the calendar', () => {
   for (const month of ['2026-01', '2026-12', '1999-07']) expect(monthIssues(month), month).toEqual([]);
   for (const month of ['2026-13', '2026-00', '2026-1', '2026-01-01', '1800-01', 'x', ''])
-    expect(monthIssues(month), month).toMatchObject([{ code: 'plan.month', field: 'planMonth' }]);
+    expect(monthIssues(month), month).toMatchObject([{ code: 'valid.month', field: 'planMonth' }]);
 });
 
 const due = { replyDueDate: '2026-03-05', replyQty: null, isOverdue: '0' } as const;

@@ -13,7 +13,13 @@ export const planFlow = defineFlow({
     create: { label: terms.add, from: [], to: ['pending'], sides: inside, flag: 'isAdd' },
     edit: { label: terms.modify, from: ['pending'], to: ['pending'], sides: inside, flag: 'isModify' },
     delete: { label: terms.delete, from: ['pending'], to: [], sides: inside, flag: 'isPhysicalDelete' },
-    publish: { label: ['Publish', '发布', '發布'], from: ['pending'], to: ['published'], sides: inside, flag: 'isRelease' },
+    publish: {
+      label: ['Publish plan', '发布计划', '發布計畫'],
+      from: ['pending'],
+      to: ['published'],
+      sides: inside,
+      flag: 'isRelease',
+    },
     cancelPublish: {
       label: ['Cancel publication', '取消发布', '取消發布'],
       from: ['published'],

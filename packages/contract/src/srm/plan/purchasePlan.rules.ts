@@ -5,7 +5,7 @@ import type { Issue } from '../../kernel/issue.ts';
 export const monthIssues = (planMonth: string): readonly Issue<'planMonth'>[] =>
   /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(planMonth)
     ? []
-    : [{ code: 'plan.month', field: 'planMonth', params: { value: planMonth } }];
+    : [{ code: 'valid.month', field: 'planMonth', params: { value: planMonth } }];
 
 /** SCHED-26: days a supplier has to reply to a published monthly plan, where nothing else is set. */
 export const defaultMonthPlanDays = 2;

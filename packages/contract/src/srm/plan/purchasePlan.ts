@@ -4,6 +4,7 @@ import { supplier } from '../../base/supplier/supplier.ts';
 import { date, dateTime, decimal, flag, ref, state, text } from '../../kernel/field.ts';
 import { defineResource, type Row } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
+import { publishedOn } from './plan.phrases.ts';
 import { planFlow } from './purchasePlan.flow.ts';
 import { monthIssues } from './purchasePlan.rules.ts';
 
@@ -96,6 +97,7 @@ export const purchasePlan = defineResource({
       'isOverdue',
       'planStatus',
       'itemName',
+      'itemEnName',
       'replyDate',
       'reason',
     ],
@@ -138,12 +140,12 @@ export const purchasePlan = defineResource({
     planMonth: ['Month', '计划月份', '計畫月份'],
     planQty: ['Planned', '计划数量', '計畫數量'],
     planStatus: ['Plan status', '计划状态', '計畫狀態'],
-    publishDate: ['Published on', '发布时间', '發布時間'],
+    publishDate: publishedOn,
     replyDueDate: ['Reply due', '回复期限', '回覆期限'],
     replyQty: ['Replied', '回复数量', '回覆數量'],
     replyDate: ['Promised for', '回复交期', '回覆交期'],
     replyDiffQty: ['Difference', '回复差异', '回覆差異'],
-    isOverdue: ['Overdue', '逾期', '逾期'],
+    isOverdue: ['Reply overdue', '回复逾期', '回覆逾期'],
     reason: ['Reason', '差异原因', '差異原因'],
   },
 });
@@ -218,7 +220,7 @@ export const planTabs = [
   { key: '', label: terms.all, condition: {} },
   {
     key: 'pending',
-    label: ['To publish', '待发布', '待發布'],
+    label: ['Pending publication', '待发布', '待發布'],
     condition: { planStatus: planFlow.states.pending },
   },
   {

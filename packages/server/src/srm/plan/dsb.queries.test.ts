@@ -116,6 +116,6 @@ describe('FCST-12 the balance of demand and supply', () => {
   it('FCST-12 is exported as it is shown', async () => {
     const { rows } = await takeSheet(house, buyer, 'ISrmDsbService/exportexcel', asked());
     expect(rows).toHaveLength(8);
-    expect(rows[0]).toEqual(expect.arrayContaining(['日期', '需求', '排程', '在途', '期末库存', '缺口']));
+    expect(rows[0]).toEqual(expect.arrayContaining(['供需日期', '需求', '排程数量', '在途', '期末库存', '缺料数量']));
   });
 });

@@ -1,6 +1,9 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { itemsByNumber } from '../../base/item/door.ts';
 import { suppliersByNumber } from '../../base/supplier/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { issueOf, rowErrors } from '../../kernel/row/rules.ts';
 
 interface Named {
   readonly orgNo: string;
@@ -27,4 +30,12 @@ export const factsOf = async (ctx: Context, named: readonly Named[]) => {
       unitNo: item?.unitNo ?? null,
     };
   };
+};
+
+type Bag = Readonly<Record<string, unknown>>;
+/** Refuses a row for what its declaration, the scope of its writer and its references say of it, as the generic add does. */
+export const ensureRow = async (ctx: Context, resource: Resource, draft: Bag, before?: Bag): Promise<void> => {
+  const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]));
+  const errors = await rowErrors(ctx, resource, [{ line: 0, values: { ...absent, ...draft }, before }], { lock: true });
+  if (errors.length > 0) throw invalid(...errors.map(issueOf));
 };

@@ -6,7 +6,7 @@ import type { Draft } from '@wms/contract/kernel/resource.ts';
 import type * as calls from '@wms/contract/srm/plan/forecast.calls.ts';
 import { forecastBucket } from '@wms/contract/srm/plan/forecast.document.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
-import { shareIssues, shareRangeIssues } from '@wms/contract/srm/plan/forecast.rules.ts';
+import { shareIssues } from '@wms/contract/srm/plan/forecast.rules.ts';
 import { dataSources, type Forecast, forecast } from '@wms/contract/srm/plan/forecast.ts';
 import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
@@ -19,8 +19,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound, refuse } from '../../kernel/ground/refusal.ts';
 import type { Bodies } from '../../kernel/resource/crud.ts';
 import { deleteRows, findRows } from '../../kernel/row/rows.ts';
-import { ensureReferences } from '../../kernel/row/rules.ts';
-import { factsOf } from './facts.queries.ts';
+import { ensureRow, factsOf } from './facts.queries.ts';
 
 interface VersionKey {
   readonly orgNo: string;
@@ -66,8 +65,7 @@ const begin = async (ctx: Context, drafts: readonly Written[]): Promise<readonly
 };
 
 const add: Bodies<typeof forecast>['add'] = async (ctx, draft) => {
-  ensure(shareRangeIssues(draft.supplierProportion));
-  await ensureReferences(ctx, forecast, draft);
+  await ensureRow(ctx, forecast, draft);
   await oneAtATime(ctx, [draft.orgNo]);
   if ((await closedAmong(ctx, [draft]))(draft)) throw refuse(closedIssue(draft));
   const [row] = await begin(ctx, [draft]);
@@ -85,12 +83,11 @@ const update: Bodies<typeof forecast>['update'] = async (ctx, { id, version, ...
     const isMoved = next.predictVersion !== before.predictVersion;
     return [
       ...(change.orgNo === undefined || change.orgNo === before.orgNo ? [] : [{ code: 'valid.locked', field: 'orgNo' }]),
-      ...shareRangeIssues(next.supplierProportion),
       ...(isMoved && (await closedAmong(ctx, [next]))(next) ? [closedIssue(next)] : []),
     ];
   });
   const next: Forecast = { ...row, ...given };
-  await ensureReferences(ctx, forecast, { ...next });
+  await ensureRow(ctx, forecast, { ...next }, { ...row });
   const [facts] = await factsAbout(ctx, [next]);
   const { rows } = await move(ctx, forecastBucket, 'edit', [row], {
     change: () => ({ ...given, ...facts }),

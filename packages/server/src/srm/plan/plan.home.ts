@@ -24,7 +24,7 @@ export const planQueues: readonly TileQuery[] = [
 export const repliesDue: DueQuery = {
   menus: [monthlyPlan.menu],
   query: (ctx) => sql`
-    select id, reply_due_date as day, 'plan' as type, plan_no as no, coalesce(item_name, item_no) as title,
+    select id, reply_due_date as day, 'schedule' as type, plan_no as no, coalesce(item_name, item_no) as title,
       '/deliverySchedule/replyMonthlyPlan?tab=all&q=' || plan_no as url
     from srm_purchase_plan
     where ${allOf([...visible(monthlyPlan, ctx), among(planFlow, 'published', sql.ref('plan_status')), sql`reply_qty is null`])}

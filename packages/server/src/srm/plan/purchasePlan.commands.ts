@@ -5,7 +5,7 @@ import type { Draft } from '@wms/contract/kernel/resource.ts';
 import type * as calls from '@wms/contract/srm/plan/purchasePlan.calls.ts';
 import { plan } from '@wms/contract/srm/plan/purchasePlan.document.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
-import { monthIssues, overdueOn, replyIssues } from '@wms/contract/srm/plan/purchasePlan.rules.ts';
+import { overdueOn, replyIssues } from '@wms/contract/srm/plan/purchasePlan.rules.ts';
 import { type PurchasePlan, purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
 import { move } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
@@ -13,11 +13,10 @@ import { take, takeOne } from '../../kernel/document/take.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import { addDays, dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
 import type { Bodies } from '../../kernel/resource/crud.ts';
 import { deleteRows } from '../../kernel/row/rows.ts';
-import { ensureReferences } from '../../kernel/row/rules.ts';
-import { factsOf } from './facts.queries.ts';
+import { ensureRow, factsOf } from './facts.queries.ts';
 import { monthPlanDays } from './settings.queries.ts';
 
 type Written = Pick<Draft<typeof purchasePlan>, 'orgNo' | 'planMonth' | 'supplierNo' | 'itemNo' | 'planQty'>;
@@ -31,8 +30,7 @@ const begin = async (ctx: Context, drafts: readonly Written[]): Promise<readonly
 };
 
 const add: Bodies<typeof purchasePlan>['add'] = async (ctx, draft) => {
-  ensure(monthIssues(draft.planMonth));
-  await ensureReferences(ctx, purchasePlan, draft);
+  await ensureRow(ctx, purchasePlan, draft);
   const [row] = await begin(ctx, [draft]);
   if (!row) throw notFound();
   return row;
@@ -43,10 +41,9 @@ const update: Bodies<typeof purchasePlan>['update'] = async (ctx, { id, version,
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { row } = await takeOne(ctx, plan, 'edit', { id, version }, (before): readonly Issue[] => [
     ...(change.orgNo === undefined || change.orgNo === before.orgNo ? [] : [{ code: 'valid.locked', field: 'orgNo' }]),
-    ...monthIssues(change.planMonth ?? before.planMonth),
   ]);
   const next: PurchasePlan = { ...row, ...given };
-  await ensureReferences(ctx, purchasePlan, { ...next });
+  await ensureRow(ctx, purchasePlan, { ...next }, { ...row });
   const facts = await factsOf(ctx, [next]);
   const { rows } = await move(ctx, plan, 'edit', [row], { change: () => ({ ...given, ...facts(next) }), isHistory: () => false });
   return rows[0] ?? next;

@@ -14,6 +14,7 @@ import { DateSelect } from '../../kernel/select/dates.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type Answer, type Answers, type Asked, differenceOf, fillFrom, isQty, pasted } from './answers.ts';
 import { words } from './words.ts';
+import '../../kernel/acts/acts.css';
 import './plan.css';
 
 export interface AnswerAsk {
@@ -51,6 +52,7 @@ const AnswerRow = ({ row, answer, ask, wrong, isAsked, change, paste, isFirst }:
       <th scope="row">
         <span>{row.name}</span>
         <small>{row.about}</small>
+        {row.due !== undefined && <small>{row.isLate ? <StatusTag tone="late">{row.due}</StatusTag> : row.due}</small>}
       </th>
       <td data-label={say(ask.askedLabel)} className="wms-decision-figure">
         <Qty value={row.askedQty} unit={row.unitNo} />

@@ -36,7 +36,14 @@ const chart = later(async () => (await import('./BalanceChart.tsx')).BalanceChar
 
 type Asked = BodyOf<typeof getDsbMonitor>;
 const none = {};
-const names = ['orgNo', 'supplierNo', 'bmItemNo'] as const;
+const names = ['orgNo', 'bmItemNo', 'supplierNo'] as const;
+const { orgNo: org, supplierNo: partner, bmItemNo: item } = forecast.fields;
+/** What the balance is asked by, as fields of a form: an item is chosen and joins the others. */
+const asking = {
+  ...forecast,
+  fields: { orgNo: org, supplierNo: { ...partner, required: false }, bmItemNo: { ...item, required: false } },
+  labels: { ...forecast.labels, bmItemNo: words.addItem },
+} as const;
 
 /** What is asked, in the address, so that a link or a reload shows the same. */
 const useAsked = () => {
@@ -92,7 +99,7 @@ const Search = ({ asked, onAsk }: SearchProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const id = useId();
-  const form = useForm(forecast, emptyDraft(forecast, { orgNo: asked.orgNo, supplierNo: asked.supplierNo }), false, none);
+  const form = useForm(asking, emptyDraft(asking, { orgNo: asked.orgNo, supplierNo: asked.supplierNo }), false, none);
   const [itemNos, setItems] = useState(asked.itemNos);
   const [dates, setDates] = useState({ startDate: asked.startDate, endDate: asked.endDate });
   const [problem, setProblem] = useState<string>();
@@ -125,13 +132,13 @@ const Search = ({ asked, onAsk }: SearchProps): ReactNode => {
             <FormField
               key={name}
               id={id + name}
-              resource={forecast}
+              resource={asking}
               name={name}
               value={form.draft[name]}
               problem={undefined}
               isLocked={false}
               lookup={form.lookups.get(name)}
-              narrowing={narrowingOf(forecast.fields[name], form.lookups.get(name), form.draft)}
+              narrowing={narrowingOf(asking.fields[name], form.lookups.get(name), form.draft)}
               onChange={change}
               onLeave={() => undefined}
             />
@@ -199,7 +206,7 @@ const Summary = ({ rows }: { readonly rows: readonly DsbRow[] }): ReactNode => {
     </ul>
   );
 };
-const Balance = ({ rows }: { readonly rows: readonly DsbRow[] }): ReactNode => {
+const Balance = ({ rows, beside }: { readonly rows: readonly DsbRow[]; readonly beside: ReactNode }): ReactNode => {
   const say = useSay();
   const id = useId();
   const [shownAs, showAs] = useState<'chart' | 'table'>('chart');
@@ -230,6 +237,7 @@ const Balance = ({ rows }: { readonly rows: readonly DsbRow[] }): ReactNode => {
             </label>
           </>
         )}
+        {beside}
       </div>
       {shownAs === 'chart' ? <Drawn rows={rows} figure={figure} /> : <BalanceTable rows={isBusy ? busyRows(own) : own} />}
       <p className="wms-quiet">{say(words.negative)}</p>
@@ -246,16 +254,16 @@ const Found = ({ asked }: { readonly asked: Wanted }): ReactNode => {
   if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton active />;
   return (
-    <>
-      {isExport && (
-        <p className="wms-plan-bar">
+    <Balance
+      rows={found.data.records}
+      beside={
+        isExport && (
           <Button onClick={() => void fetchFile(exportDsb, body)} data-testid="dsb.export">
             {say(terms.export)}
           </Button>
-        </p>
-      )}
-      <Balance rows={found.data.records} />
-    </>
+        )
+      }
+    />
   );
 };
 

@@ -72,6 +72,8 @@ const bar = [
 ].flatMap((act) => act ?? []) as readonly ToolbarAct<ListedForecast>[];
 const rowActs: readonly RowAct<ListedForecast>[] = [modify];
 
+const byItemAndTime = (one: ListedForecast, other: ListedForecast): number =>
+  one.bmItemNo.localeCompare(other.bmItemNo) || one.planTime.localeCompare(other.planTime);
 const commit = moveAct(forecastMoves, 'commit', {
   isFace: true,
   isPrimary: true,
@@ -80,9 +82,9 @@ const commit = moveAct(forecastMoves, 'commit', {
       title: words.commitTitle,
       verb: words.commit,
       askedLabel: words.forecastQty,
-      qtyLabel: words.commitQty,
+      qtyLabel: forecast.labels.commitQty,
       isWhole: false,
-      rows: rows.map((row) => ({
+      rows: rows.toSorted(byItemAndTime).map((row) => ({
         id: row.id,
         version: row.version,
         name: row.bmItemNo,

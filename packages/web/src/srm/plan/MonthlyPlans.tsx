@@ -12,6 +12,7 @@ import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
 import { member } from '../../kernel/field/fields.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { askAnswers } from './AnswerDialog.tsx';
@@ -29,7 +30,7 @@ const ask = ({ rows, refresh }: ListTools<ListedPlan>): void =>
     title: words.replyTitle,
     verb: words.reply,
     askedLabel: words.planned,
-    qtyLabel: words.myQty,
+    qtyLabel: monthlyPlan.labels.replyQty,
     isWhole: true,
     rows: rows.map((row) => ({
       id: row.id,
@@ -38,6 +39,8 @@ const ask = ({ rows, refresh }: ListTools<ListedPlan>): void =>
       about: [row.planMonth, textOf(row, 'itemName')].filter(Boolean).join(' · '),
       askedQty: row.planQty,
       unitNo: row.unitNo ?? '',
+      ...(row.replyDueDate === null ? {} : { due: sayNow(words.dueOn, { day: row.replyDueDate }) }),
+      isLate: lateTone(row) !== undefined,
       answer: { qty: row.replyQty ?? '', date: textOf(row, 'replyDate'), reason: textOf(row, 'reason') },
     })),
     send: (answers) =>

@@ -1,11 +1,17 @@
 /** Publishes or withdraws a version of a forecast: which one, what follows, and whether its shares sum to 100 per cent. */
+
+import { actionOf } from '@wms/contract/kernel/flow.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { callOf } from '@wms/contract/kernel/resourceNames.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { publishForecast, withdrawForecast } from '@wms/contract/srm/plan/forecast.calls.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
+import { shareIssues } from '@wms/contract/srm/plan/forecast.rules.ts';
 import { forecast } from '@wms/contract/srm/plan/forecast.ts';
-import { Alert, Button, Select } from 'antd';
+import { planPhrases } from '@wms/contract/srm/plan/plan.phrases.ts';
+import { Alert, Button, Select, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import type { Texts } from '../../kernel/field/issueText.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -21,8 +27,40 @@ interface Ask {
   readonly given: { readonly predictVersion: string; readonly orgNo: string } | undefined;
   readonly onDone: () => void;
 }
+const verbOf = (isPublish: boolean): Trilingual => actionOf(forecastFlow, isPublish ? 'publish' : 'withdraw').label;
 const keyOf = ({ predictVersion, orgNo }: { readonly predictVersion: string; readonly orgNo: string }): string =>
   JSON.stringify([predictVersion, orgNo]);
+
+const SIZE = 100;
+const texts: Texts = planPhrases;
+const textOf = (code: string): Trilingual => texts[code] ?? [code, code, code];
+/** What a publication sends: how many rows, and the shares that do not sum to 100 per cent yet, as far as one page tells. */
+const Preview = ({ predictVersion, orgNo }: { readonly predictVersion: string; readonly orgNo: string }): ReactNode => {
+  const say = useSay();
+  const condition = { predictVersion, orgNo, predictStatus: forecastFlow.states.draft };
+  const found = useCall(
+    callOf(forecast, 'list'),
+    { current: 1, size: SIZE, field: 'bmItemNo', order: 'asc', condition },
+    { fresh: 0, report: 'silent' },
+  );
+  if (!found.data || found.isPlaceholderData) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const { records, total } = found.data;
+  const wrong = total > SIZE ? [] : shareIssues(records).filter(({ code }) => code !== 'forecast.share');
+  return (
+    <div role="status" data-testid="forecast.preview">
+      <p>{say(words.whole, { count: total })}</p>
+      {wrong.length > 0 ? (
+        <ul className="wms-plan-problems">
+          {wrong.slice(0, 8).map((issue) => (
+            <li key={issue.rowId}>{say(textOf(issue.code), issue.params)}</li>
+          ))}
+        </ul>
+      ) : (
+        total <= SIZE && <p>{say(words.sharesOk)}</p>
+      )}
+    </div>
+  );
+};
 
 const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
@@ -82,6 +120,7 @@ const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onC
           onChange={pick}
         />
       </div>
+      {chosen && isPublish && <Preview predictVersion={chosen.predictVersion} orgNo={chosen.orgNo} />}
       <FormFoot>
         <Button onClick={onClose}>{say(terms.cancel)}</Button>
         <Button
@@ -92,7 +131,7 @@ const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onC
           loading={write.busy}
           data-testid="forecast.version.send"
         >
-          {say(isPublish ? words.publishVersion : words.withdrawVersion)}
+          {say(verbOf(isPublish))}
         </Button>
       </FormFoot>
     </form>
@@ -100,7 +139,7 @@ const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onC
 };
 export const askVersion = (ask: Ask): void => {
   openModal((handle) => <VersionForm {...ask} onClose={handle.close} />, {
-    title: sayNow(ask.isPublish ? words.publishVersion : words.withdrawVersion),
+    title: sayNow(verbOf(ask.isPublish)),
     width: 520,
     testId: 'forecast.versions',
   });

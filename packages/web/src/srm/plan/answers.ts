@@ -9,6 +9,9 @@ export interface Asked {
   readonly about: string;
   readonly askedQty: string;
   readonly unitNo: string;
+  /** Until when it is to be answered, in words, and whether that day has passed. */
+  readonly due?: string;
+  readonly isLate?: boolean;
 }
 export interface Answer {
   readonly qty: string;
