@@ -73,6 +73,13 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmSysNewsService/addNewsReadingRecord': 'signedIn',
   'ISysNotificationService/readNotifications': 'signedIn',
 
+  'ISrmPurchasePlanService/publishPlan': 'isRelease',
+  'ISrmPurchasePlanService/cancelPublishPlan': 'isRelease',
+  'ISrmSupSchedulingMonthlyPlanService/replyMonthlyPlan': 'isSubmit',
+  'ISrmForecastService/publishForecast': 'isRelease',
+  'ISrmForecastService/withdrawForecast': 'isRelease',
+  'ISupSrmForecastService/commitForecast': 'isSubmit',
+
   'ISrmInArriveService/recordInspection': 'isCheck',
   'ISrmInArriveService/acceptConcession': 'isCheck',
   'ISrmInArriveService/reverseInspection': 'isCheck',

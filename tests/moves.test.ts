@@ -4,6 +4,8 @@ import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
+import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
+import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
@@ -21,7 +23,9 @@ type Declared =
   | typeof approvalFlow
   | typeof inspectionFlow
   | typeof jobFlow
-  | typeof newsFlow;
+  | typeof newsFlow
+  | typeof planFlow
+  | typeof forecastFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -157,6 +161,30 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       cancelPublish: '1 > 2 | platform purchaser | isRelease',
       top: '1 > 1 | platform purchaser | isModify',
       untop: '1 > 1 | platform purchaser | isModify',
+    },
+  ],
+  'FCST-06 FCST-07 FCST-08 FCST-09 of a purchase plan': [
+    planFlow,
+    {
+      create: '- > 0 | platform purchaser | isAdd',
+      edit: '0 > 0 | platform purchaser | isModify',
+      delete: '0 > - | platform purchaser | isPhysicalDelete',
+      publish: '0 > 1 | platform purchaser | isRelease',
+      cancelPublish: '1 > 0 | platform purchaser | isRelease',
+      reply: '1 > 1 | supplier | isSubmit',
+    },
+  ],
+  'FCST-13 of a forecast version': [
+    forecastFlow,
+    {
+      create: '- > 0 | platform purchaser | isAdd',
+      edit: '0 > 0 | platform purchaser | isModify',
+      delete: '0 > - | platform purchaser | isPhysicalDelete',
+      publish: '0 > 1 | platform purchaser | isRelease',
+      // by the publication of the next one
+      supersede: '1 > 2 | platform purchaser | isRelease',
+      withdraw: '1 > 3 | platform purchaser | isRelease',
+      commit: '1 > 1 | supplier | isSubmit',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

@@ -35,6 +35,7 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
+import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
@@ -104,6 +105,7 @@ export const rooms = [
   inspectionRoom,
   receiptRoom,
   scheduleRoom,
+  planRoom,
   { policies: [disclosurePolicies] },
   { resources: [stock, stockLedger], phrases: stockPhrases },
   { phrases: wareShowPhrases },

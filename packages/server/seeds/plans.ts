@@ -72,7 +72,7 @@ const reply = (trade: Trade, rows: readonly (Row & Wanted)[]): Promise<unknown> 
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The plans of one supplier. */
-export const tellPlans = async (trade: Trade, index: number): Promise<void> => {
+export const tellSchedules = async (trade: Trade, index: number): Promise<void> => {
   const items = [1, 2, 3].map((n) => `M00${String(index * 3 + n).padStart(2, '0')}`);
   // the first Monday that is not locked
   const first = mondayOf(addDays(trade.moveTo(daysTold - madeBefore, 9), 10));

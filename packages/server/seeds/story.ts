@@ -3,7 +3,8 @@ import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { inParallel, type Turn } from './parallel.ts';
-import { tellPlans } from './plans.ts';
+import { tellSchedules } from './plans.ts';
+import { tellPlans } from './story.plans.ts';
 import {
   answer,
   askForChanges,
@@ -157,8 +158,9 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
           today(trade, no + 1 + index * 2, turn),
     ),
   );
-  for (const [index, { trade }] of shown.entries()) await tellPlans(trade, index);
+  for (const [index, { trade }] of shown.entries()) await tellSchedules(trade, index);
   // the frozen supplier has an order of old, so that its person has something to look at
   await orderIn(tradeOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
   await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
+  await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
 };

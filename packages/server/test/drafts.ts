@@ -72,8 +72,15 @@ const needed: Readonly<Record<string, readonly string[]>> = { deliveryAddress: [
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
 const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
 
+/** Texts of a form of their own, by the name of the member. */
+const formed: Readonly<Record<string, (n: number) => string>> = {
+  planMonth: (n) => `${2030 + Math.floor((n % 600) / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
+};
+
 const textOf = (name: string, field: Field, n: number): string =>
-  existing[name] ?? ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
+  existing[name] ??
+  formed[name]?.(n) ??
+  ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
 
 /** A time as the owner of the tables takes it: only the application's connections are in the product's zone. */
 const meant = (resource: Resource, name: string, value: unknown): unknown =>

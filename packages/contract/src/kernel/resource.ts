@@ -40,7 +40,7 @@ export interface Wire extends Readonly<Partial<Record<Verb, string | readonly st
   /** Further services that answer the same list and get names (the twins with and without Sup, API-16). */
   readonly twins?: readonly string[];
   /** Calls of the names above that a room writes, since their rules ask the database; the others are generic. */
-  readonly written?: readonly (Verb | 'import')[];
+  readonly written?: readonly (Verb | 'import' | 'export')[];
 }
 
 interface Shape<N extends string, C extends N = N> {

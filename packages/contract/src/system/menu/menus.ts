@@ -69,7 +69,7 @@ export interface RoleSeed {
 const all = [...grantFlags];
 const read: Flag[] = ['isSearch', 'isExport', 'isPrint'];
 const keep: Flag[] = [...read, 'isAdd', 'isModify', 'isDelete', 'isCancelInvalid', 'isPhysicalDelete', 'isImport'];
-const planning: Flag[] = ['isAdd', 'isImport', 'isModify', 'isDelete', 'isRelease', 'isCheck', 'isClose'];
+const planning: Flag[] = ['isAdd', 'isImport', 'isModify', 'isDelete', 'isPhysicalDelete', 'isRelease', 'isCheck', 'isClose'];
 
 /** The initial roles with their grants (PERM-06). */
 export const roleSeeds: readonly RoleSeed[] = [
@@ -94,6 +94,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
+      ['Plan', ...planning],
     ],
   },
   {
@@ -102,6 +103,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['', ...read],
       ['DeliverySchedule', ...planning],
+      ['Plan', ...planning],
     ],
   },
   {
@@ -143,6 +145,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Delivery.InspectionReport', 'isPhysicalDelete'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
+      ['Plan.PurchaseForecast', ...read, 'isSubmit'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['Offsite', 'isSearch'],
     ],

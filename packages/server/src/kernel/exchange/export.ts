@@ -129,6 +129,8 @@ export interface ExportOptions extends ListOptions {
   /** Names of the columns unless the request chooses; those of `exchange.export` when absent. */
   readonly columns?: readonly string[];
   readonly title?: Trilingual;
+  /** A row as it is shown where that is not as it is stored, told from these fields of it. */
+  readonly shown?: { readonly reads: readonly string[]; readonly of: (row: Row) => Row };
 }
 
 const routes: Readonly<Record<string, Trilingual>> = messages;
@@ -145,13 +147,16 @@ async function* rowsOf(
   ids: readonly string[],
   names: readonly string[],
   reveals: Reveals,
+  shown: ExportOptions['shown'],
 ): AsyncGenerator<Row> {
   // a choice is named by what another field of its row decides, asked for or not
   const deciding = names.flatMap((name) => resource.fields[name]?.dictionaryBy?.field ?? []);
   const english = names.flatMap((name) => resource.fields[name]?.english ?? []);
   const taken = names.some(isCustomName)
     ? selection(resource)
-    : sql.join([...new Set(['id', ...names, ...deciding, ...english])].map((name) => read(resource, name)));
+    : sql.join(
+        [...new Set(['id', ...names, ...deciding, ...english, ...(shown?.reads ?? [])])].map((name) => read(resource, name)),
+      );
   for (let from = 0; from < ids.length; from += batchSize) {
     const part = ids.slice(from, from + batchSize);
     const found = await ctx.tx.rows<Row & { readonly id: string }>(
@@ -160,7 +165,8 @@ async function* rowsOf(
     const byId = new Map(found.map((row) => [row.id, row]));
     for (const id of part) {
       const row = byId.get(id);
-      if (row) yield presentRows(ctx, resource, [row], reveals)[0] ?? row;
+      const [found = row] = row ? presentRows(ctx, resource, [row], reveals) : [];
+      if (found) yield shown?.of(found) ?? found;
     }
   }
 }
@@ -250,6 +256,7 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
         ids,
         columns.map((column) => column.name),
         reveals,
+        options.shown,
       ),
       format: format === 'csv' ? 'csv' : 'xlsx',
     });

@@ -37,10 +37,10 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
 const exportMethodOf = (wire: WireName, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
   answer(exportCall(wire, door), (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }));
 
-/** `exportexcel` of a plain resource that declares what it exports. */
+/** `exportexcel` of a plain resource that declares what it exports; none where its room writes it. */
 export const exportMethods = (resource: Resource): readonly Method[] => {
   const { wire, exchange } = resource;
-  if (!wire || !exchange?.export) return [];
+  if (!wire || !exchange?.export || wire.written?.includes('export')) return [];
   const door = { menu: resource.menu, title: listTitle(resource), sides: resource.sides };
   return [exchange.port ?? wire.service, ...(wire.twins ?? [])].map((service) =>
     exportMethodOf(`${service}/exportexcel`, resource, door),

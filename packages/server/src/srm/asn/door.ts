@@ -1,4 +1,6 @@
 /** What the room of ASNs lends to the room that receives them. */
+/** What is on its way, for those who reckon ahead. */
+export { onWayByDay } from './coming.queries.ts';
 export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refreshAsn, tellOrders } from './head.commands.ts';
 export { shownHead, shownLine } from './list.queries.ts';
 export { agreedDays } from './order-lines.queries.ts';

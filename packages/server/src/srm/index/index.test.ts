@@ -1,6 +1,9 @@
 import type { Tile } from '@wms/contract/kernel/tile.ts';
 import { arrivalsOn, awaitedBetween, deliveriesOn } from '@wms/contract/srm/asn/asn.days.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
+import { forecastTabs } from '@wms/contract/srm/plan/forecast.ts';
+import { planTiles } from '@wms/contract/srm/plan/plan.tiles.ts';
+import { monthlyTabs, planTabs } from '@wms/contract/srm/plan/purchasePlan.ts';
 import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { discrepancyTabs } from '@wms/contract/srm/receipt/discrepancy.ts';
@@ -59,6 +62,21 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
         wire: 'ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams',
         condition: { ...publishTabs.find(({ key }) => key === tab)?.condition, ...filter },
       };
+    case '/plan/purchase-plan':
+      return {
+        wire: 'ISrmPurchasePlanService/getsrmpurchaseplanlistbyparams',
+        condition: { ...planTabs.find(({ key }) => key === tab)?.condition, ...filter },
+      };
+    case '/deliverySchedule/replyMonthlyPlan':
+      return {
+        wire: 'ISrmSupSchedulingMonthlyPlanService/getsrmsupschedulingmonthlyplanlistbyparams',
+        condition: monthlyTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/plan/purchase-forecast':
+      return {
+        wire: `I${isOutside ? 'Sup' : ''}SrmForecastService/getsrmforecastlistbyparams`,
+        condition: forecastTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
     default:
       throw new Error(`no list at ${url}`);
   }
@@ -76,6 +94,8 @@ describe('queues of work', () => {
       asnRejected: 0,
       discrepancyToAnswer: 0,
       scheduleToReply: 0,
+      planToReply: 0,
+      forecastToCommit: 0,
     });
     const lines = await linesOfOrder(acme, 'T-1');
     await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted(lines.slice(0, 2)) });
@@ -91,6 +111,8 @@ describe('queues of work', () => {
       asnRejected: 0,
       discrepancyToAnswer: 0,
       scheduleToReply: 0,
+      planToReply: 0,
+      forecastToCommit: 0,
     });
     expect(await todo(buyer)).toMatchObject({ orderDifference: 1, orderUnanswered: 0, orderLate: 0, asnPending: 0 });
     await house.owner.query(
@@ -191,7 +213,7 @@ describe('queues of work', () => {
     await house.owner.query("update srm_asn set status = '2', closed_status = case when id = $1 then '2' else '0' end", [
       closed.id,
     ]);
-    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, scheduleTiles].flatMap((tiles) =>
+    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, scheduleTiles, planTiles].flatMap((tiles) =>
       Object.values<Tile>(tiles),
     );
     const seen = new Map<string, number>();

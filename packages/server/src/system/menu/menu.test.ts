@@ -108,8 +108,8 @@ interface Favourites {
     readonly url: string;
   }[];
 }
-/** What a buyer works with, of which the schedules and forecasts are not built yet. */
-const buyers = ['OrderCollaboration.UserOrder', 'Asn.Warehouse', 'Base.Basic.Supplier', 'Base.Material.Material'];
+/** What a buyer works with, of which the schedules are not built yet. */
+const buyers = ['OrderCollaboration.UserOrder', 'Asn.Warehouse', 'Plan.PurchaseForecast', 'Base.Basic.Supplier'];
 const favourites = async (userNo: string): Promise<readonly string[]> => {
   const answer = await client(userNo).call<Favourites>('ISysMenuService/getBusinessCommonMenu');
   expect(answer.status).toBe(200);
