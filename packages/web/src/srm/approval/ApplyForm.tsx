@@ -27,7 +27,7 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { type RecordDialog, useRecordWrite } from '../../message/template/door.ts';
-import { ItemField, ReportsField } from './parts.tsx';
+import { areOther, ItemField, ReportsField } from './parts.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
@@ -47,7 +47,7 @@ const useApplication = ({ row, given, onSaved, onDirty }: SheetProps, id: string
   const start = row ? draftOf(deliveryApproval, row) : emptyDraft(deliveryApproval, given);
   const form = useForm(deliveryApproval, start, row !== undefined, none);
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
-  const isDirty = form.isDirty || files !== (row?.fileList ?? files);
+  const isDirty = form.isDirty || areOther(files, row?.fileList ?? []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const settling = useSettling();
   const { save, busy } = useRecordWrite({

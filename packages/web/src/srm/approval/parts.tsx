@@ -45,6 +45,10 @@ export const ItemField = ({ id, form }: PartProps): ReactNode => {
   );
 };
 
+/** Whether the papers are other ones than before. */
+export const areOther = (files: readonly FileRef[], before: readonly FileRef[]): boolean =>
+  files.length !== before.length || files.some(({ fileId }, at) => fileId !== before[at]?.fileId);
+
 interface ReportsProps extends PartProps {
   readonly files: readonly FileRef[];
   readonly attach: (files: readonly FileRef[]) => void;

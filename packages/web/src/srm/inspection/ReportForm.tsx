@@ -25,7 +25,7 @@ import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useRecordWrite } from '../../message/template/door.ts';
-import { ItemField, ReportsField } from '../approval/door.ts';
+import { areOther, ItemField, ReportsField } from '../approval/door.ts';
 import '../../kernel/form/form.css';
 
 const words = definePhrases({
@@ -44,7 +44,7 @@ const useReport = (row: Row, id: string) => {
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
   const [isSaved, setSaved] = useState(false);
   const settling = useSettling();
-  useDirty(!isSaved && (form.isDirty || files.length !== (row?.fileList.length ?? 0)));
+  useDirty(!isSaved && (form.isDirty || areOther(files, row?.fileList ?? [])));
   const { save, busy } = useRecordWrite({
     ...{ resource: declared, form, row, add: addReport, update: updateReport, names: ['fileIds'] },
     beside: () => ({
