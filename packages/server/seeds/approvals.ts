@@ -24,10 +24,15 @@ const apply = async (trade: Trade, itemNo: string, day: number, days: number): P
   const body = { orgNo, itemNo, effectiveStart, effectiveEnd: addDays(effectiveStart, days), fileIds };
   return call<Brief>(trade, outside(supplierNo, orgNo), 'ISupSrmDeliveryApprovalService/addsrmdeliveryapproval', body);
 };
+/** The people of the story have no accounts: of who applied and who decides, one is told from the other by this id. */
+const reviewerOf = (orgNo: string) => {
+  const { holder } = buyerOf(orgNo);
+  return { holder: { ...holder, person: { ...holder.person, id: '1' } } };
+};
 const decide = async (trade: Trade, one: Brief, more: object): Promise<Brief> => {
   const { records } = await call<{ records: readonly Brief[] }>(
     trade,
-    buyerOf(trade.orgNo),
+    reviewerOf(trade.orgNo),
     'ISrmDeliveryApprovalService/approveDelivery',
     { records: [{ id: one.id, version: one.version }], ...more },
   );
@@ -53,7 +58,7 @@ export const tellApprovals = async (trade: Trade): Promise<void> => {
   await attempt(apply(trade, holding, daysTold - 20, 365).then((one) => decide(trade, one, agree)));
   if (gone)
     await attempt(
-      call(trade, buyerOf(orgNo), 'ISrmDeliveryApprovalService/voidApproval', {
+      call(trade, reviewerOf(orgNo), 'ISrmDeliveryApprovalService/voidApproval', {
         records: [{ id: gone.id, version: gone.version }],
         reason: '来料抽检不合格，重新送样后再申请',
       }),

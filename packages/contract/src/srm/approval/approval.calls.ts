@@ -119,8 +119,9 @@ export const approveDelivery = defineCall('ISrmDeliveryApprovalService/approveDe
     reason,
     effectiveEnd: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' })
-      .refine(isDay, { error: 'valid.date' })
+      .superRefine((value, context) => {
+        if (!isDay(value)) context.addIssue({ code: 'custom', message: 'valid.date', params: { value } });
+      })
       .nullish(),
   }),
   reply: movedReply,
