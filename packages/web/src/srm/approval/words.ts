@@ -33,7 +33,7 @@ export const words = definePhrases({
   ],
   askVoid: ['Void {name}?', '作废 {name}？', '作廢 {name}？'],
   voidThen: [
-    'ASNs waiting for approval stay blocked until another delivery approval covers them. Goods already shipped are not affected.',
+    'ASNs pending approval stay blocked until another delivery approval covers them. Goods already shipped are not affected.',
     '待审批的送货单将无法通过，直到有其他许可；已发货的不受影响。',
     '待核准的送貨單將無法通過，直到有其他許可；已出貨的不受影響。',
   ],
