@@ -139,7 +139,8 @@ test('DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-07 DELIV-08 DELIV-09 every addre
     await expect(page, id).toHaveURL(product.url + at);
     // a form is called by its route, or by what it holds; a list by its menu, which bears the name of the route here
     await expect(page, id).toHaveTitle(new RegExp(`^(${name}|${messages[`route.${name}`][1]}|长安仓.*) - WMS$`));
-    await expect(page.locator('.wms-pane:visible').locator('[data-testid="list"], form').first(), id).toBeVisible();
+    const screens = ['list', 'form', 'report.form'].map((testId) => `[data-testid="${testId}"]`).join();
+    await expect(page.locator(screens).locator('visible=true').first(), id).toBeVisible();
   }
   expect(faults).toEqual([]);
 });
