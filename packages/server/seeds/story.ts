@@ -2,6 +2,7 @@ import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
+import { tellDeliveries } from './deliveries.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -162,5 +163,6 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   // the frozen supplier has an order of old, so that its person has something to look at
   await orderIn(tradeOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
   await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
+  await tellDeliveries(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_303));
   await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
 };

@@ -52,7 +52,7 @@ export const membersOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>): re
 /** Values of an enum or dictionary of the specification; empty when there is none of that name. */
 export const valuesOf = (dictionary: string): readonly string[] => offeredCodes(dictionary).map((option) => option.value);
 
-const isDay = (value: string): boolean => {
+export const isDay = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];

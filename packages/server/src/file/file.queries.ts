@@ -20,13 +20,13 @@ export type Owners = readonly FileOwner[];
  * where this stands: list, get, download, change and delete ask it.
  */
 export const seesFile = (ctx: Context, owners: Owners): RawBuilder<unknown> => {
-  const ways = owners.flatMap(({ resource, menus }): RawBuilder<unknown>[] => {
+  const ways = owners.flatMap(({ resource, menus, shows }): RawBuilder<unknown>[] => {
     if (!menus.some((menu) => hasGrant(ctx, menu, 'isSearch'))) return [];
     if (resource.name === managed) return [sql`source_type = ${managed}`];
     return [
       sql`(source_type = ${resource.name} and exists (
         select 1 from ${sql.table(resource.table)} owner
-        where owner.id = sys_file.source_id and ${allOf(visible(resource, ctx))}))`,
+        where owner.id = sys_file.source_id and ${allOf([...visible(resource, ctx), ...(shows ? [shows(ctx)] : [])])}))`,
     ];
   });
   return sql`(${sql.join([sql`(source_id is null and create_user = ${ctx.user.id})`, ...ways], sql` or `)})`;

@@ -23,7 +23,7 @@ export const addressKinds = defineStates({
 export const deliveryAddressPhrases = definePhrases({
   'delivery.timeOfDay': ['Please enter a time of day (HH:mm)', '请输入时刻（HH:mm），如 16:30', '請輸入時刻（HH:mm），如 16:30'],
   'delivery.sendingOnly': [
-    'A supplier keeps ship-from addresses; the buyer keeps where goods are received',
+    'Suppliers maintain ship-from addresses only; the buyer maintains ship-to addresses',
     '供应商只维护发货地址，收货地址由采购方维护',
     '供應商只維護出貨地址，收貨地址由採購方維護',
   ],
@@ -164,7 +164,7 @@ export const deliveryAddress = defineResource({
   exchange: { import: filled, export: [...filled, 'statusCode'] },
   labels: {
     $: ['Delivery address', '收发货地址', '收出貨地址'],
-    officeAlias: ['Name of the place', '地址简称', '地址簡稱'],
+    officeAlias: ['Short name', '地址简称', '地址簡稱'],
     contacts: glossary.contact,
     completeAddress: ['Full address', '详细地址', '詳細地址'],
     loadadrType: ['Address type', '地址类型', '地址類型'],

@@ -15,7 +15,7 @@ import {
   textReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { changeSchema, draftSchema, idText } from '../../kernel/schema.ts';
+import { changeSchema, draftSchema, idText, isDay } from '../../kernel/schema.ts';
 import { approval } from './approval.document.ts';
 import { deliveryApproval } from './approval.ts';
 
@@ -119,7 +119,9 @@ export const approveDelivery = defineCall('ISrmDeliveryApprovalService/approveDe
     reason,
     effectiveEnd: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' })
+      .superRefine((value, context) => {
+        if (!isDay(value)) context.addIssue({ code: 'custom', message: 'valid.date', params: { value } });
+      })
       .nullish(),
   }),
   reply: movedReply,

@@ -11,27 +11,27 @@ export const approvalPhrases = definePhrases({
   ],
   'approval.noReport': ['Attach at least one report', '请至少上传一份报告', '請至少上傳一份報告'],
   'approval.notDelivered': [
-    '{supplierNo} is not known to deliver {itemNo}: the buyer has to keep the item for the supplier first',
+    'Supplier {supplierNo} has no valid supply terms for {itemNo}: ask the buyer to add them first',
     '供应商 {supplierNo} 没有物料 {itemNo} 的有效供货资料，请先由采购方维护',
     '供應商 {supplierNo} 沒有料件 {itemNo} 的有效供貨資料，請先由採購方維護',
   ],
   'approval.over': ['The last day has passed', '有效期结束日已过', '有效期結束日已過'],
   'approval.longer': [
-    'An approval may be shortened, not extended: at the latest {end}',
+    'The validity can only be shortened: no later than {end}',
     '审批时只能缩短有效期，最晚 {end}',
     '核准時只能縮短有效期，最晚 {end}',
   ],
   'approval.beforeStart': [
-    'The last day is before the first one: {start}',
+    'The validity cannot end before it starts on {start}',
     '有效期结束早于开始日期 {start}',
     '有效期結束早於開始日期 {start}',
   ],
   'approval.notGranted': [
-    'Only an approval that was granted is renewed',
+    'Only approved delivery approvals can be renewed',
     '只有已通过的交货许可可以续期',
     '只有已核准的交貨許可可以續期',
   ],
-  'approval.ownApplication': ['Nobody decides on an own application', '不能审批自己提交的申请', '不可核准自己送出的申請'],
+  'approval.ownApplication': ['You cannot decide on your own application', '不能审批自己提交的申请', '不可核准自己送出的申請'],
 });
 
 type Given = string | null | undefined;

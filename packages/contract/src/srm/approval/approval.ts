@@ -67,7 +67,7 @@ export const deliveryApproval = defineResource({
   labels: {
     $: ['Delivery approval', '交货许可', '交貨許可'],
     approvalNo: ['Approval no.', '许可编号', '許可編號'],
-    lotNo: ['Lot (empty: any)', '批号（空为全部）', '批號（空為全部）'],
+    lotNo: ['Lot (blank: any)', '批号（空为全部）', '批號（空為全部）'],
     effectiveStart: ['Valid from', '有效期开始', '有效期開始'],
     effectiveEnd: ['Valid until', '有效期结束', '有效期結束'],
     applyUserId: ['Applicant id', '申请人内部编号', '申請人內部編號'],

@@ -13,17 +13,17 @@ import { terms } from '../../kernel/terms.ts';
 
 export const executionPhrases = definePhrases({
   'execution.lineTwice': [
-    'Supplier {supplierNo} and item {itemNo} stand here twice',
-    '供应商 {supplierNo} 与物料 {itemNo} 重复',
-    '供應商 {supplierNo} 與料件 {itemNo} 重複',
+    'An earlier line already names this supplier and item',
+    '与前面的行重复：同一供应商与物料',
+    '與前面的列重複：同一供應商與料件',
   ],
   'execution.taken': [
-    'Strategy {strategyNo} holds for supplier {supplierNo} and item {itemNo} already',
-    '策略 {strategyNo} 已适用于供应商 {supplierNo} 与物料 {itemNo}',
-    '策略 {strategyNo} 已適用於供應商 {supplierNo} 與料件 {itemNo}',
+    'Strategy {strategyNo} already covers supplier {supplierNo}, item {itemNo} (* is all)',
+    '策略 {strategyNo} 已适用于供应商 {supplierNo}、物料 {itemNo}（* 表示全部）',
+    '策略 {strategyNo} 已適用於供應商 {supplierNo}、料件 {itemNo}（* 表示全部）',
   ],
   'execution.unknown': [
-    '{value} is not a valid number of {orgNo}',
+    '{value} does not exist or is not valid in {orgNo}',
     '{value} 不是 {orgNo} 的有效编号',
     '{value} 不是 {orgNo} 的有效編號',
   ],
@@ -164,8 +164,7 @@ export const lineIssues = (lines: readonly ExecutionLine[]): readonly Issue[] =>
   return lines.flatMap((line, at): readonly Issue[] => {
     const isTwice = seen.has(keyOf(line));
     seen.add(keyOf(line));
-    const { supplierNo, itemNo } = line;
-    return isTwice ? [{ code: 'execution.lineTwice', field: 'lines', rowId: String(at), params: { supplierNo, itemNo } }] : [];
+    return isTwice ? [{ code: 'execution.lineTwice', field: 'lines', rowId: String(at) }] : [];
   });
 };
 

@@ -10,13 +10,13 @@ import { inspectionFlow } from './inspection.flow.ts';
 
 export const inspectionPhrases = definePhrases({
   'inspection.badOver': [
-    'Not more than the sample: {qty}',
+    'Cannot exceed the sample quantity {qty}',
     '不合格数量不能超过抽样数量 {qty}',
     '不合格數量不可超過抽樣數量 {qty}',
   ],
-  'inspection.inFuture': ['An inspection is not after today', '检验日期不能晚于今天', '檢驗日期不可晚於今天'],
+  'inspection.inFuture': ['The inspection date cannot be in the future', '检验日期不能晚于今天', '檢驗日期不可晚於今天'],
   'inspection.noNotice': [
-    '{value} is no ASN of yours in this organization',
+    '{value} is not one of your ASNs in this organization',
     '{value} 不是您在该组织的送货单',
     '{value} 不是您在此組織的送貨單',
   ],
@@ -106,8 +106,8 @@ export const inspectionReport = defineResource({
     inspectDate: ['Inspected on', '检验日期', '檢驗日期'],
     inspector: ['Inspector', '检验员', '檢驗員'],
     inspectResult: ['Inspection result', '检验结果', '檢驗結果'],
-    sampleQty: ['Sample', '抽样数量', '抽樣數量'],
-    badQty: ['Rejected of it', '不合格数量', '不合格數量'],
+    sampleQty: ['Sample qty', '抽样数量', '抽樣數量'],
+    badQty: ['Rejected qty', '不合格数量', '不合格數量'],
     reportStatus: ['Report status', '报告状态', '報告狀態'],
   },
   texts: inspectionPhrases,

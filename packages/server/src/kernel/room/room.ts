@@ -41,6 +41,8 @@ export interface DueQuery {
 export interface FileOwner {
   readonly resource: Resource;
   readonly menus: readonly string[];
+  /** Condition on the row, where not all rows in scope show to who asks. */
+  readonly shows?: (ctx: Context) => Sql;
   /** Condition: the row with this id still needs its files. */
   readonly needs: (id: Sql) => Sql;
 }

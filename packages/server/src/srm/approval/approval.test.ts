@@ -121,6 +121,8 @@ describe('delivery approvals', () => {
     expect(codes(await decide([one], { agree: '0', reason: ' ' }))).toEqual(['reason.required']);
     expect(codes(await decide([one], { agree: '1', effectiveEnd: dayFromNow(61) }))).toEqual(['approval.longer']);
     expect(codes(await decide([one], { agree: '1', effectiveEnd: dayFromNow(-1) }))).toContain('approval.beforeStart');
+    const noDay = `${dayFromNow(10).slice(0, 7)}-32`;
+    expect(codes(await decide([one], { agree: '1', effectiveEnd: noDay }))).toEqual(['valid.date']);
     expect((await decide([one], { agree: '1', effectiveEnd: dayFromNow(10) })).status).toBe(200);
     expect(await whole(acme, one.id)).toMatchObject({
       status: '1',

@@ -27,18 +27,21 @@ import { deliveredItem } from '../approval/door.ts';
 import { findNotices } from '../asn/door.ts';
 
 type Report = Row<typeof inspectionReport>;
-/** What is not handed in yet is the supplier's own paper: nobody inside sees it. */
-const shownTo = (ctx: Context) =>
-  ctx.user.side === 'supplier' ? [] : [among(inspectionFlow, 'submitted', sql.ref('report_status'))];
+/** What is not handed in yet is the supplier's own paper: nobody inside sees it, its files, or how it came about. */
+export const shownTo = (ctx: Context) =>
+  ctx.user.side === 'supplier' ? sql`true` : among(inspectionFlow, 'submitted', sql.ref('report_status'));
+export const findReport = async (ctx: Context, id: string): Promise<Report | undefined> =>
+  (await findRows(ctx, inspectionReport, [sql`id = ${id}`, shownTo(ctx)]))[0];
 
 export const listReports = async (ctx: Context, query: PageQuery) => {
-  const page = await listRows(ctx, inspectionReport, query, { fixed: shownTo(ctx), isNarrow: true });
+  const page = await listRows(ctx, inspectionReport, query, { fixed: [shownTo(ctx)], isNarrow: true });
   return { ...page, records: presentRows(ctx, inspectionReport, page.records) };
 };
 export const exportReports = (ctx: Context, query: PageQuery): Promise<Blob> =>
   exportRows(ctx, inspectionReport, query, { columns: inspectionReport.list.columns, title: inspectionReport.labels.$ });
 export const getReport = async (ctx: Context, { id }: { readonly id: string }): Promise<ReplyOf<typeof calls.getReport>> => {
-  const [row] = presentRows(ctx, inspectionReport, await findRows(ctx, inspectionReport, [sql`id = ${id}`, ...shownTo(ctx)]));
+  const found = await findReport(ctx, id);
+  const [row] = presentRows(ctx, inspectionReport, found ? [found] : []);
   if (!row) throw notFound();
   const files = await filesOf(ctx, inspectionReport, [id]);
   return { ...row, fileList: files.get(id) ?? [], history: await historyOf(ctx, inspectionReport.name, id) };

@@ -8,9 +8,11 @@ import {
   createReport,
   editReport,
   exportReports,
+  findReport,
   getReport,
   listReports,
   purgeReports,
+  shownTo,
   submitReports,
 } from './inspection.commands.ts';
 
@@ -28,10 +30,12 @@ export const inspectionRoom = defineRoom({
     answer(calls.purgeReports, purgeReports),
   ],
   documents: [inspection],
+  auditedTypes: [{ resource: inspectionReport, find: findReport }],
   files: [
     {
       resource: inspectionReport,
       menus: [inspectionReport.menu],
+      shows: shownTo,
       needs: (id) => sql`exists (select 1 from srm_inspection_report r where r.id = ${id})`,
     },
   ],

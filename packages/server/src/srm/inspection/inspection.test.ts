@@ -87,6 +87,26 @@ describe('DELIV-14 DELIV-15 inspection reports', () => {
     expect((await buyer.call(`${outside}/submitInspectionReport`, { records: [brief(now)] })).status).toBe(403);
   });
 
+  it('DELIV-15 keep their files and their changes from the buyer until they are handed in', async () => {
+    const { fileId } = await upload(house, acme, 'report.pdf', pdf);
+    const { id, version } = await written({ fileIds: [fileId] });
+    const seen = async (client: Client) => {
+      const body = { entity: 'inspectionReport', id, current: 1, size: 20 };
+      const file = await client.call('IBmFileManageService/downloadFile', { fileId });
+      return [file.status, (await client.call('ISysOperLogService/getDocumentHistory', body)).errorCode];
+    };
+    expect([await seen(acme), await seen(bolt), await seen(buyer)]).toEqual([
+      [200, ''],
+      [404, '20003'],
+      [404, '20003'],
+    ]);
+    await acme.call(`${outside}/submitInspectionReport`, { records: [{ id, version }] });
+    expect([await seen(bolt), await seen(buyer)]).toEqual([
+      [404, '20003'],
+      [200, ''],
+    ]);
+  });
+
   it('refuse what is wrong at its field', async () => {
     const refused = async (more: object) =>
       (await acme.call(`${outside}/addsrminspectionreport`, await draft(more))).details.map(({ code, field }) => [code, field]);

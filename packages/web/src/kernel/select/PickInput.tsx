@@ -3,6 +3,7 @@
  * Enter, the arrow down or a letter opens the table; what was typed is its keyword.
  */
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Input, Space } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { labelOf, member } from '../field/fields.ts';
@@ -18,7 +19,9 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   // The table takes the focus: that is no leaving of the field, and nothing is missing in it yet.
   const isChoosing = useRef(false);
-  const named = useNamed(lookup, value, false);
+  const isEverybodys = value === '*';
+  const found = useNamed(lookup, value, isEverybodys);
+  const named = isEverybodys ? say(terms.all) : found;
   const isClosed = disabled || waitsFor !== undefined;
   const name = say(labelOf(lookup.resource, '$'));
 
@@ -72,7 +75,7 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
           if (!isChoosing.current) props.onBlur?.();
         }}
       />
-      {value && !isClosed && (
+      {value && !isEverybodys && !isClosed && (
         <Button icon={<CloseOutlined />} aria-label={say(words.clear)} onClick={() => onChange(undefined)} />
       )}
       <Button

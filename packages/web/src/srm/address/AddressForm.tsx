@@ -1,4 +1,4 @@
-/** Adds a delivery address, or modifies the one of ?id= (DELIV-18). A supplier keeps its own, so that nobody is asked whose it is. */
+/** Adds a delivery address, or modifies the one of ?id= (DELIV-18). A supplier keeps where it sends from, which is its own: nothing is asked of that. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { addressKinds, deliveryAddress } from '@wms/contract/srm/address/deliveryAddress.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useTab } from '../../kernel/frame/tab.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
 
 const LIST = 'Delivery.Address';
-const theirs: readonly string[] = ['supplierNo', 'warehouseNo'];
+const theirs: readonly string[] = ['loadadrType', 'supplierNo', 'warehouseNo'];
 const ofSupplier: Resource = {
   ...deliveryAddress,
   form: deliveryAddress.form.map((names) => names.filter((name) => !theirs.includes(name))),

@@ -21,13 +21,16 @@ import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { type Draft, draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { homeOf } from '../../kernel/form/home.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
+import { today } from '../../kernel/frame/today.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { type RecordDialog, useRecordWrite } from '../../message/template/door.ts';
-import { ItemField, ReportsField } from './parts.tsx';
+import { areOther, ItemField, ReportsField } from './parts.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
@@ -44,10 +47,12 @@ interface SheetProps extends RecordDialog {
 /** The values of an application as they are being entered, and what becomes of them. */
 const useApplication = ({ row, given, onSaved, onDirty }: SheetProps, id: string) => {
   const say = useSay();
-  const start = row ? draftOf(deliveryApproval, row) : emptyDraft(deliveryApproval, given);
+  const user = useUser();
+  const begun = { ...homeOf(deliveryApproval, user, given), effectiveStart: today(), ...given };
+  const start = row ? draftOf(deliveryApproval, row) : emptyDraft(deliveryApproval, begun);
   const form = useForm(deliveryApproval, start, row !== undefined, none);
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
-  const isDirty = form.isDirty || files !== (row?.fileList ?? files);
+  const isDirty = form.isDirty || areOther(files, row?.fileList ?? []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const settling = useSettling();
   const { save, busy } = useRecordWrite({

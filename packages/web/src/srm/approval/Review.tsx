@@ -73,12 +73,14 @@ const Facts = ({ row }: { readonly row: WholeApproval }): ReactNode => {
   return (
     <div className="wms-facts">
       <dl>
-        {shown.map((name) => (
-          <div key={name}>
-            <dt>{say(deliveryApproval.labels[name])}</dt>
-            <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
-          </div>
-        ))}
+        {shown
+          .filter((name) => member(row, name) !== null)
+          .map((name) => (
+            <div key={name}>
+              <dt>{say(deliveryApproval.labels[name])}</dt>
+              <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   );
@@ -159,8 +161,9 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     >
       <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
       <div className="wms-approval-review">
-        <div>
-          <Facts row={row} />
+        <Facts row={row} />
+        <Papers files={row.fileList} />
+        <div className="wms-approval-decision">
           <FormField
             id={`${id}effectiveEnd`}
             resource={declared}
@@ -175,7 +178,6 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
           />
           <Why id={`${id}reason`} value={reason} issue={reasonIssue} isFirst={first === 'reject'} onChange={setReason} />
         </div>
-        <Papers files={row.fileList} />
       </div>
       <Flex className="wms-dialog-foot" justify="end" gap={8}>
         <Button onClick={onCancel}>{say(terms.close)}</Button>

@@ -1,2 +1,2 @@
 /** What forms of suppliers draw that name a material and need papers. */
-export { ItemField, ReportsField } from './parts.tsx';
+export { areOther, ItemField, ReportsField } from './parts.tsx';

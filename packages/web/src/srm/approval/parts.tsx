@@ -8,6 +8,7 @@ import type { FormState } from '../../kernel/form/useForm.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { ItemSelect } from './ItemSelect.tsx';
 import { words } from './words.ts';
+import './approval.css';
 
 const Star = (): ReactNode => (
   <span className="wms-required" aria-hidden="true">
@@ -45,6 +46,10 @@ export const ItemField = ({ id, form }: PartProps): ReactNode => {
   );
 };
 
+/** Whether the papers are other ones than before. */
+export const areOther = (files: readonly FileRef[], before: readonly FileRef[]): boolean =>
+  files.length !== before.length || files.some(({ fileId }, at) => fileId !== before[at]?.fileId);
+
 interface ReportsProps extends PartProps {
   readonly files: readonly FileRef[];
   readonly attach: (files: readonly FileRef[]) => void;
@@ -59,12 +64,14 @@ export const ReportsField = ({ id, form, files, attach }: ReportsProps): ReactNo
         {say(words.reports)}
         <Star />
       </legend>
-      <Attachments files={files} onChange={attach} />
-      {problem && (
-        <span className="wms-field-error" role="alert">
-          {issueText(problem, locale)}
-        </span>
-      )}
+      <div className="wms-approval-reports">
+        <Attachments files={files} onChange={attach} />
+        {problem && (
+          <span className="wms-field-error" role="alert">
+            {issueText(problem, locale)}
+          </span>
+        )}
+      </div>
     </fieldset>
   );
 };

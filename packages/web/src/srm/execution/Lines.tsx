@@ -51,7 +51,7 @@ const LineRow = ({ id, line, at, orgNo, isLast, problem, onChange, onRemove }: R
                 waitsFor={orgNo ? undefined : say(words.orgFirst)}
                 invalid={problem !== undefined}
                 describedBy={problem === undefined ? undefined : `${fieldId}-text`}
-                onChange={(value) => onChange({ [field]: value ?? everyone })}
+                onChange={(value) => onChange({ [field]: value || everyone })}
               />
             )}
           </div>

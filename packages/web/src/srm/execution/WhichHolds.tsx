@@ -8,9 +8,11 @@ import { type ReactNode, useId } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { emptyDraft } from '../../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { homeOf } from '../../kernel/form/home.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { asked } from './asked.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
@@ -63,7 +65,8 @@ const Answer = (given: Readonly<Record<(typeof names)[number], string>>): ReactN
 export const WhichHolds = (): ReactNode => {
   const say = useSay();
   const id = useId();
-  const form = useForm(asked, emptyDraft(asked), false, none);
+  const user = useUser();
+  const form = useForm(asked, emptyDraft(asked, homeOf(asked, user, {})), false, none);
   const [orgNo = '', supplierNo = '', itemNo = ''] = names.map((name) => String(form.draft[name] ?? ''));
   return (
     <>

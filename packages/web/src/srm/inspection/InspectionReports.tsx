@@ -30,8 +30,12 @@ import { useUser } from '../../kernel/wire/grant.ts';
 
 type ListedReport = Listed<typeof inspectionReport> & Partial<Pick<WholeReport, 'fileList'>>;
 const words = definePhrases({
-  files: ['Files of the report', '报告文件', '報告檔案'],
-  askSubmit: ['Hand in {name}? It stays as it is then.', '提交 {name}？提交后不能修改。', '送出 {name}？送出後不可修改。'],
+  files: ['Report files', '报告文件', '報告檔案'],
+  askSubmit: [
+    'Submit {name}? It cannot be changed afterwards.',
+    '提交 {name}？提交后不能修改。',
+    '送出 {name}？送出後不可修改。',
+  ],
 });
 const moves = { document: inspection, texts: inspectionPhrases };
 const FORM = 'Delivery.AddInspectionReport';

@@ -17,6 +17,7 @@ import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
+import { homeOf } from '../../kernel/form/home.ts';
 import { saySaved } from '../../kernel/form/saySaved.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
@@ -24,8 +25,9 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { useRecordWrite } from '../../message/template/door.ts';
-import { ItemField, ReportsField } from '../approval/door.ts';
+import { areOther, ItemField, ReportsField } from '../approval/door.ts';
 import '../../kernel/form/form.css';
 
 const words = definePhrases({
@@ -39,12 +41,13 @@ type Row = WholeReport | undefined;
 
 const useReport = (row: Row, id: string) => {
   const tab = useTab();
-  const start = row ? draftOf(declared, row) : emptyDraft(declared, { inspectDate: today() });
+  const user = useUser();
+  const start = row ? draftOf(declared, row) : emptyDraft(declared, { ...homeOf(declared, user, {}), inspectDate: today() });
   const form = useForm(declared, start, row !== undefined, none);
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
   const [isSaved, setSaved] = useState(false);
   const settling = useSettling();
-  useDirty(!isSaved && (form.isDirty || files.length !== (row?.fileList.length ?? 0)));
+  useDirty(!isSaved && (form.isDirty || areOther(files, row?.fileList ?? [])));
   const { save, busy } = useRecordWrite({
     ...{ resource: declared, form, row, add: addReport, update: updateReport, names: ['fileIds'] },
     beside: () => ({
