@@ -11,10 +11,11 @@ interface Brief {
   readonly version: number;
 }
 /** A report that the person of the trade has uploaded and that belongs to nothing yet. */
-const report = ({ house }: Trade, itemNo: string, day: string): Promise<string> =>
+const report = ({ house, orgNo, supplierNo }: Trade, itemNo: string, day: string): Promise<string> =>
   runSystem(house, 'the story writes a report', async (ctx) => {
     const content = Buffer.from(`\uFEFF出厂检验报告\r\n物料：${itemNo}\r\n日期：${day}\r\n外观、尺寸、材质：合格\r\n`);
-    const { id } = await insertRow(ctx, file, { fileName: `${itemNo}-检验报告.txt`, fileType: '1', fileSize: content.length });
+    const about = { orgNo, supplierNo, fileName: `${itemNo}-检验报告.txt`, fileType: '1', fileSize: content.length } as const;
+    const { id } = await insertRow(ctx, file, about);
     await ctx.tx.changed(sql`
       update sys_file set content = ${content}, sha256 = ${createHash('sha256').update(content).digest('hex')}, create_user = '0'
       where id = ${id}`);
