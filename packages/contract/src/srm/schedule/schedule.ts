@@ -111,6 +111,7 @@ export const schedule = defineResource({
       'supplierName',
       'itemNo',
       'itemName',
+      'itemEnName',
       'unitNo',
       'purchaseNo',
       'purchaseSeq',
