@@ -143,9 +143,9 @@ export const purchasePlan = defineResource({
     publishDate: publishedOn,
     replyDueDate: ['Reply due', '回复期限', '回覆期限'],
     replyQty: ['Replied', '回复数量', '回覆數量'],
-    replyDate: ['Promised for', '回复交期', '回覆交期'],
+    replyDate: ['Promised', '回复交期', '回覆交期'],
     replyDiffQty: ['Difference', '回复差异', '回覆差異'],
-    isOverdue: ['Reply overdue', '回复逾期', '回覆逾期'],
+    isOverdue: ['Reply late', '回复逾期', '回覆逾期'],
     reason: ['Reason', '差异原因', '差異原因'],
   },
 });
