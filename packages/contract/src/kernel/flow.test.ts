@@ -3,6 +3,7 @@ import { resources } from '../registry.ts';
 import { enums } from '../spec/enums.gen.ts';
 import { timings } from '../srm/asn/asn.flow.ts';
 import { replyStates } from '../srm/purchase/purchase.flow.ts';
+import { versionFlow } from '../srm/schedule/schedule.flow.ts';
 import { type Field, state } from './field.ts';
 import { allows, defineFlow, type Flow, isIn, labelOf, reached, type States, statusIssues, toneOf, valuesOf } from './flow.ts';
 import { grantFlags, sides } from './permission.ts';
@@ -68,6 +69,7 @@ describe('a flow', () => {
 const ofFields = Object.values(resources).flatMap(({ fields }) =>
   Object.values<Field>(fields).flatMap((field) => field.states ?? []),
 );
+// a version of a plan is there once it is published: it has one state of those of its rows
 const all = [...new Set<States>([...ofFields, replyStates, timings])];
 
 describe('the states of the product', () => {
@@ -75,7 +77,9 @@ describe('the states of the product', () => {
     expect(all.length).toBeGreaterThan(8);
     for (const of of all) {
       const known = (enums[of.dictionary] ?? []).map((option) => option.value);
-      expect(Object.values(of.states).toSorted(), of.dictionary).toEqual(known.toSorted());
+      const states = Object.values(of.states).toSorted();
+      if (of === versionFlow) expect(known).toEqual(expect.arrayContaining(states));
+      else expect(states, of.dictionary).toEqual(known.toSorted());
       for (const [name, members] of Object.entries(of.groups)) {
         expect(Object.keys(of.states), `${of.dictionary} ${name}`).not.toContain(name);
         expect(new Set(members).size, `${of.dictionary} ${name}`).toBe(members.length);

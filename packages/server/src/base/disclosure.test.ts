@@ -93,6 +93,10 @@ describe('what suppliers see of the house', () => {
         .map((name) => `${resource.name}.${name}`);
     });
     expect(seen.toSorted()).toEqual([
+      // where goods are unloaded, and whom a driver calls there
+      'deliveryAddress.contactPhone',
+      'deliveryAddress.contacts',
+      'deliveryAddress.remark',
       // how a supplier is reached, in the own record
       'supplier.contact',
       'supplier.email',

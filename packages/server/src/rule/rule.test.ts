@@ -142,6 +142,14 @@ describe('barcode rules', () => {
     );
     expect((await read(added.data.id)).lines.map(({ prefixChar }) => prefixChar)).toEqual(['I', 'Q']);
   });
+  it('an element that is no longer valid stays where it is and goes nowhere new', async () => {
+    const made = await addElement('W', { partNo: '06' });
+    const added = await add('T8', [line('W'), line('B')]);
+    await admin.call(`${elements}/invalidbmcodingbyids`, { delList: [{ id: made.data.id, version: made.data.version }] });
+    const kept = await change(added.data, { lines: [line('W'), line('B', { leng: 5 })] });
+    expect(kept.status).toBe(200);
+    expect(codes(await change(kept.data, { lines: [line('B'), line('W')] }))).toEqual(['ref.invalid codingId 1']);
+  });
   it('RULE-24 are found by state, keyword and type', async () => {
     const found = async (condition: object) => {
       const { data } = await admin.call<{ records: readonly { barRuleNo: string }[] }>(

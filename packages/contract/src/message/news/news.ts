@@ -2,6 +2,7 @@ import { organization } from '../../base/organization/organization.ts';
 import { choice, dateTime, integer, ref, state, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { circles, newsFlow, pins, readerships } from './news.flow.ts';
 
 /** One line: a longer text might hold a break, and a mail would take it for another header. */
@@ -21,7 +22,7 @@ const labels = {
   subject: ['Subject', '标题', '標題'],
   topSign: ['Pinned', '置顶', '置頂'],
   publish: ['Status', '发布状态', '發布狀態'],
-  publishDate: ['Published on', '发布时间', '發布時間'],
+  publishDate: screenTerms.publishedOn,
   whereNews: ['Readers', '阅读范围', '閱讀範圍'],
   outDoorType: ['Audience', '对外对象', '對外對象'],
   newsBusiness: ['Category', '分类', '分類'],

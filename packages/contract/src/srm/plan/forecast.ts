@@ -4,10 +4,10 @@ import { supplier } from '../../base/supplier/supplier.ts';
 import { choice, date, dateTime, decimal, ref, state, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, type Row } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { forecastFlow } from './forecast.flow.ts';
 import { shareRangeIssues } from './forecast.rules.ts';
-import { publishedOn } from './plan.phrases.ts';
 
 /** Values of DATA_SOURCE. */
 export const dataSources = { byHand: '1', import: '2', erp: '3' } as const;
@@ -143,7 +143,7 @@ export const forecast = defineResource({
     predictVersion: ['Version', '预测版本', '預測版本'],
     bmItemNo: glossary.itemNo,
     periodType: ['Period', '周期', '週期'],
-    planTime: ['From', '计划日期', '計畫日期'],
+    planTime: screenTerms.plannedDate,
     planNum: ['Forecast', '预测数量', '預測數量'],
     lastPlanNum: ['Version before', '上一版数量', '上一版數量'],
     commitQty: ['Committed', '承诺数量', '承諾數量'],
@@ -151,7 +151,7 @@ export const forecast = defineResource({
     supplierProportion: ['Share (%)', '分配比例（%）', '分配比例（%）'],
     dataSource: glossary.originType,
     predictStatus: ['Status', '预测状态', '預測狀態'],
-    publishDate: publishedOn,
+    publishDate: screenTerms.publishedOn,
   },
 });
 export type Forecast = Row<typeof forecast>;

@@ -1,7 +1,4 @@
-import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
-
-/** The moment of a publication, of plans and forecasts alike. */
-export const publishedOn: Trilingual = ['Published on', '发布时间', '發布時間'];
+import { definePhrases } from '../../kernel/phrase.ts';
 
 export const planPhrases = definePhrases({
   'valid.month': ['{value} is not a month such as 2026-03', '{value} 不是 2026-03 这样的月份', '{value} 不是 2026-03 這樣的月份'],

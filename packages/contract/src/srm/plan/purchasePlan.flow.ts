@@ -1,4 +1,5 @@
 import { defineFlow } from '../../kernel/flow.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
@@ -28,7 +29,7 @@ export const planFlow = defineFlow({
       flag: 'isRelease',
     },
     reply: {
-      label: ['Reply', '回复', '回覆'],
+      label: screenTerms.reply,
       from: ['published'],
       to: ['published'],
       sides: ['supplier'],

@@ -3,8 +3,8 @@ import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { date, dateTime, decimal, flag, ref, state, text } from '../../kernel/field.ts';
 import { defineResource, type Row } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
-import { publishedOn } from './plan.phrases.ts';
 import { planFlow } from './purchasePlan.flow.ts';
 import { monthIssues } from './purchasePlan.rules.ts';
 
@@ -138,13 +138,13 @@ export const purchasePlan = defineResource({
     $: ['Purchase plan', '采购计划', '採購計畫'],
     planNo: ['Plan no.', '计划单号', '計畫單號'],
     planMonth: ['Month', '计划月份', '計畫月份'],
-    planQty: ['Planned', '计划数量', '計畫數量'],
+    planQty: screenTerms.planned,
     planStatus: ['Plan status', '计划状态', '計畫狀態'],
-    publishDate: publishedOn,
+    publishDate: screenTerms.publishedOn,
     replyDueDate: ['Reply due', '回复期限', '回覆期限'],
-    replyQty: ['Replied', '回复数量', '回覆數量'],
+    replyQty: screenTerms.replied,
     replyDate: ['Promised', '回复交期', '回覆交期'],
-    replyDiffQty: ['Difference', '回复差异', '回覆差異'],
+    replyDiffQty: ['Difference', '回复与计划差异', '回覆與計畫差異'],
     isOverdue: ['Reply late', '回复逾期', '回覆逾期'],
     reason: ['Reason', '差异原因', '差異原因'],
   },

@@ -1,4 +1,5 @@
 import { defineFlow, defineStates } from '../../kernel/flow.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { orderFlow } from '../purchase/purchase.flow.ts';
 
@@ -43,7 +44,7 @@ export const scheduleFlow = defineFlow({
     },
     /** SCH-05, SCH-06, SCH-08 */
     reply: {
-      label: ['Reply', '回复', '回覆'],
+      label: screenTerms.reply,
       from: ['published', 'changing'],
       to: ['replied'],
       sides: outside,

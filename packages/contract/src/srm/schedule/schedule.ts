@@ -13,7 +13,6 @@ const menu = 'DeliverySchedule.PendingSchedule';
 const pages = ['DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'];
 const itself = ['Delivery schedule', '交货排程', '交貨排程'] as const;
 const versionLabel = ['Version', '版本', '版本'] as const;
-const publishedOn = ['Published on', '发布时间', '發布時間'] as const;
 /** The number of a version before there is one. */
 export const noVersion = '0';
 
@@ -191,11 +190,11 @@ export const schedule = defineResource({
     $: itself,
     versionNo: versionLabel,
     scheduleStatus: glossary.status,
-    plannedDate: ['Planned date', '计划日期', '計畫日期'],
+    plannedDate: screenTerms.plannedDate,
     schedulingDate: ['Scheduled date', '排程日期', '排程日期'],
-    expectQty: ['Planned quantity', '计划数量', '計畫數量'],
-    actualQty: ['Scheduled quantity', '排程数量', '排程數量'],
-    replyQty: ['Reply quantity', '回复数量', '回覆數量'],
+    expectQty: screenTerms.planned,
+    actualQty: ['Scheduled', '排程数量', '排程數量'],
+    replyQty: screenTerms.replied,
     deliveryQty: asnLine.labels.deliveryQty,
     receiveQty: screenTerms.received,
     replyDiffQty: ['Reply difference', '回复差异', '回覆差異'],
@@ -207,7 +206,7 @@ export const schedule = defineResource({
     sampleFlag: ['Sample', '样品', '樣品'],
     deliveryWindowPeriod: ['Delivery window', '交货时段', '交貨時段'],
     receiveAddress: ['Ship-to address', '收货地址', '收貨地址'],
-    publishDate: publishedOn,
+    publishDate: screenTerms.publishedOn,
     endVersionNo: ['Replaced in version', '被取代的版本', '被取代的版本'],
   },
 });
@@ -242,7 +241,7 @@ export const scheduleReply = defineResource({
     $: ['Reply row', '回复明细', '回覆明細'],
     scheduleId: itself,
     replyDate: ['Reply date', '回复日期', '回覆日期'],
-    replyQty: ['Reply quantity', '回复数量', '回覆數量'],
+    replyQty: screenTerms.replied,
     userName: ['Replied by', '回复人', '回覆人'],
     endReason: ['Ended because', '失效原因', '失效原因'],
   },
@@ -324,6 +323,6 @@ export const scheduleVersion = defineResource({
     rowCount: ['Lines', '行数', '筆數'],
     firstDate: ['From', '起', '起'],
     lastDate: ['To', '止', '止'],
-    publishDate: publishedOn,
+    publishDate: screenTerms.publishedOn,
   },
 });

@@ -5,6 +5,7 @@ export {
   type ItemFacts,
   itemGroupsOf,
   itemsByNumber,
+  itemsToApprove,
   seenItems,
   shownItemName,
   visibleItems,

@@ -13,7 +13,6 @@ export interface ItemFacts {
   readonly unitNo: string;
   readonly isInspect: string;
   readonly isControlLot: string;
-  readonly isDeliveryApproval: string;
   /** Days it keeps; 0 where it does not age. */
   readonly shelfLife: number;
 }
@@ -34,13 +33,24 @@ export const findItems = (
     load: async (by, keys) => {
       const rows = await by.rows<ItemFacts>(
         sql`select item_name as "itemName", item_en_name as "itemEnName", spec, unit_no as "unitNo", is_inspect as "isInspect",
-          is_control_lot as "isControlLot",
-          is_delivery_approval as "isDeliveryApproval", shelflife as "shelfLife", item_no as "itemNo"
+          is_control_lot as "isControlLot", shelflife as "shelfLife", item_no as "itemNo"
           from bm_item where org_no = ${orgNo} and item_no = any(${[...keys]}::text[])`,
       );
       return new Map(rows.map((row) => [row.itemNo, row]));
     },
   });
+
+/** Which of some materials are marked to need a delivery approval. Read as they are now: a mark is set for the next delivery. */
+export const itemsToApprove = async (
+  { tx }: Pick<Context, 'tx'>,
+  orgNo: string,
+  itemNos: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ itemNo: string }>(sql`
+    select item_no as "itemNo" from bm_item
+    where org_no = ${orgNo} and item_no = any(${[...itemNos]}::text[]) and is_delivery_approval = '1'`);
+  return new Set(rows.map(({ itemNo }) => itemNo));
+};
 
 /** The materials in scope that meet conditions, as a table of a query. */
 export const visibleItems = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

@@ -61,15 +61,16 @@ export const writeLines = async (
 ): Promise<boolean> => {
   const line = resource.lines.of();
   const drafts = placed(given).map((draft): Bag => ({ ...draft, [ownerOf(resource)]: id }));
+  const before = isNew ? [] : await stored(ctx, resource, [id], true);
+  const bySeq = new Map(before.map((row) => [(row as Bag).seq, row]));
   const errors = await rowErrors(
     ctx,
     line,
-    drafts.map((values, at) => ({ line: at, values })),
+    // what a line named before may be invalid by now: only what changes must be valid
+    drafts.map((values, at) => ({ line: at, values, before: bySeq.get(values.seq) as Bag | undefined })),
     { lock: true },
   );
   if (errors.length > 0) throw invalid(...errors.map((error): Issue => ({ ...issueOf(error), rowId: String(error.line) })));
-  const before = isNew ? [] : await stored(ctx, resource, [id], true);
-  const bySeq = new Map(before.map((row) => [(row as Bag).seq, row]));
   const fresh = drafts.filter(({ seq }) => !bySeq.has(seq));
   const kept = drafts.flatMap((change) => {
     const row = bySeq.get(change.seq);

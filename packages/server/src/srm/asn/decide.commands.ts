@@ -16,7 +16,7 @@ import { permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, announced, brief, liveLines, moveAsns } from './head.commands.ts';
 import { orderFactsOf } from './order-lines.queries.ts';
 
-/** Quantities and permissions are judged again under the locks before anybody agrees. */
+/** Quantities are judged again under the locks before anybody agrees. */
 const approvingIssues = async (
   ctx: Context,
   head: AsnHead,
@@ -27,12 +27,23 @@ const approvingIssues = async (
   const own = new Set(lines.map((line) => line.purchaseLineId));
   const orders = held.before(purchaseLine).filter((order) => own.has(order.id));
   const facts = await orderFactsOf(ctx, orders, policies);
-  const shipping = lines.map((line) => ({ ...line, rowId: head.id }));
-  const unpermitted = await permissionIssues(ctx, await termsOf(ctx, orders), orders, shipping, head.deliveryDate);
-  return [...facts.flatMap((order) => approvalIssues(order, policies)), ...unpermitted].map((issue) => ({
-    ...issue,
-    rowId: head.id,
-  }));
+  return facts.flatMap((order) => approvalIssues(order, policies)).map((issue) => ({ ...issue, rowId: head.id }));
+};
+
+/** So are permissions to deliver, of all notices of a supplier at once. */
+const unpermitted = async (ctx: Context, held: Held<typeof asnHead, typeof asnLine>): Promise<readonly Issue[]> => {
+  const heads = new Map(held.rows.map((head) => [head.id, head]));
+  const orders = held.before(purchaseLine);
+  const issues: Issue[] = [];
+  for (const partner of new Set(orders.map(({ orgNo, supplierNo }) => JSON.stringify([orgNo, supplierNo])))) {
+    const own = orders.filter(({ orgNo, supplierNo }) => JSON.stringify([orgNo, supplierNo]) === partner);
+    const ids = new Set(own.map(({ id }) => id));
+    const shipping = liveLines(held.lines)
+      .filter((line) => ids.has(line.purchaseLineId))
+      .map((line) => ({ ...line, rowId: line.asnId, day: heads.get(line.asnId)?.deliveryDate }));
+    issues.push(...(await permissionIssues(ctx, await termsOf(ctx, own), own, shipping)));
+  }
+  return issues;
 };
 
 const agreed = {
@@ -58,7 +69,7 @@ export const decideAsns = async (
   const policiesOf = policiesPerOrg(ctx);
   const { rows: heads, lines } = await take(ctx, asn, isAgreed ? 'approve' : 'reject', input.records, {
     each: async (head, held) => (isAgreed ? approvingIssues(ctx, head, held, await policiesOf(head.orgNo)) : []),
-    all: () => (isAgreed ? [] : reasonIssues(input)),
+    all: (held) => (isAgreed ? unpermitted(ctx, held) : reasonIssues(input)),
   });
   const moved = await moveAsns(ctx, isAgreed ? 'approve' : 'reject', heads, {
     change: () => (isAgreed ? agreed : refused(input)),

@@ -22,6 +22,8 @@ interface Shipped {
   readonly purchaseLineId: string;
   readonly lotNo?: string | null | undefined;
   readonly supplierLotNo?: string | null | undefined;
+  /** The day it leaves, yyyy-MM-dd; unknown: nothing is judged. */
+  readonly day: string | null | undefined;
   readonly rowId: string;
 }
 /** AS-01, AS-02, AS-03, AS-06: lines of materials that need a permission, and have none for the day they leave (DA). */
@@ -30,19 +32,18 @@ export const permissionIssues = async (
   terms: Terms,
   orders: readonly Ordered[],
   lines: readonly Shipped[],
-  day: string | null | undefined,
 ): Promise<readonly Issue[]> => {
   const [first] = orders;
-  if (!first || !day) return [];
+  if (!first) return [];
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const needing = lines.flatMap(({ purchaseLineId, lotNo, supplierLotNo, rowId }) => {
+  const needing = lines.flatMap(({ purchaseLineId, lotNo, supplierLotNo, day, rowId }) => {
     const order = byId.get(purchaseLineId);
-    if (!order || (terms.get(order.itemNo)?.approvalAskedBy.length ?? 0) === 0) return [];
+    if (!order || !day || (terms.get(order.itemNo)?.approvalAskedBy.length ?? 0) === 0) return [];
     return [
       { itemNo: order.itemNo, lots: [lotNo, supplierLotNo], day, rowId, docNo: `${order.purchaseNo}-${order.purchaseSeq}` },
     ];
   });
-  return (await uncovered(ctx, first, needing)).map(({ itemNo, docNo, rowId, why }) => ({
+  return (await uncovered(ctx, first, needing)).map(({ itemNo, docNo, rowId, day, why }) => ({
     code: 'asn.approvalMissing',
     field: 'purchaseLineId',
     rowId,

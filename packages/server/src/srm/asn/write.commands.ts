@@ -65,12 +65,14 @@ const judge = async (
     policiesPerPartner(ctx)(orgNo, stored?.supplierNo ?? orders[0]?.supplierNo ?? ctx.user.supplierNo ?? ''),
     announces ? frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : [],
   ]);
-  const facts = (await orderFactsOf(ctx, orders, policies)).map(
-    (order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }),
-  );
+  const [ordered, terms, addresses] = await Promise.all([
+    orderFactsOf(ctx, orders, policies),
+    termsOf(ctx, orders),
+    addressIssues(ctx, body, { orgNo, supplierNo: stored?.supplierNo ?? ctx.user.supplierNo ?? '' }),
+  ]);
+  const facts = ordered.map((order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }));
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
-  const terms = await termsOf(ctx, orders);
-  const shipping = body.lines.map((line, at) => ({ ...line, rowId: String(at) }));
+  const shipping = body.lines.map((line, at) => ({ ...line, rowId: String(at), day: body.deliveryDate }));
   const otherOrg =
     body.orgNo && orders.some((order) => order.orgNo !== body.orgNo) ? [{ code: 'asn.mixedLines', field: 'orgNo' }] : [];
   const today = dayText(ctx.clock.now());
@@ -79,11 +81,11 @@ const judge = async (
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
       ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),
-      ...(await addressIssues(ctx, body, { orgNo, supplierNo: stored?.supplierNo ?? ctx.user.supplierNo ?? '' })),
+      ...addresses,
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
       ...productionDayIssues(body.lines, today),
-      ...(await permissionIssues(ctx, terms, orders, shipping, body.deliveryDate)),
+      ...(await permissionIssues(ctx, terms, orders, shipping)),
       ...frozen,
     ],
   };

@@ -8,12 +8,12 @@ import {
   narrowestLine,
 } from '@wms/contract/srm/execution/executionConfig.ts';
 import { sql } from 'kysely';
-import { findItems } from '../../base/item/door.ts';
+import { itemsToApprove } from '../../base/item/door.ts';
 import { suppliedItems } from '../../base/supplierItem/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows } from '../../kernel/row/rows.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import type { Partner } from '../configuration/door.ts';
 
@@ -36,30 +36,20 @@ export interface ExecutionTerms {
 }
 
 /** The valid lines that may count for some materials of a supplier, each with what its strategy says. */
-const strategiesFor = async (
-  ctx: Context,
-  { orgNo, supplierNo }: Partner,
-  itemNos: readonly string[],
-): Promise<readonly Strategy[]> => {
-  const lines = await findRows(ctx, executionConfigLine, [
-    sql`org_no = ${orgNo}`,
-    sql`supplier_no = any(${[supplierNo, everyone]}::text[])`,
-    sql`item_no = any(${[...itemNos, everyone]}::text[])`,
-  ]);
-  if (lines.length === 0) return [];
-  const configs = await findRows(ctx, executionConfig, [
-    sql`id = any(${lines.map(({ configId }) => configId)}::bigint[])`,
-    among(recordStates, 'valid', sql.ref('status_code')),
-  ]);
-  const byId = new Map(configs.map((config) => [config.id, config]));
-  return lines.flatMap(({ configId, supplierNo: forSupplier, itemNo }) => {
-    const config = byId.get(configId);
-    if (!config) return [];
-    const { id, strategyNo, strategyName, deliveryModeNo } = config;
-    const says = { isAsnApproval: config.isAsnApproval === '1', isDeliveryApproval: config.isDeliveryApproval === '1' };
-    return [{ id, strategyNo, strategyName, deliveryModeNo, ...says, supplierNo: forSupplier, itemNo }];
-  });
-};
+const strategiesFor = (ctx: Context, { orgNo, supplierNo }: Partner, itemNos: readonly string[]): Promise<readonly Strategy[]> =>
+  ctx.tx.rows<Strategy>(sql`
+    select c.id::text as id, strategy_no as "strategyNo", strategy_name as "strategyName", delivery_mode_no as "deliveryModeNo",
+      is_asn_approval = '1' as "isAsnApproval", is_delivery_approval = '1' as "isDeliveryApproval",
+      supplier_no as "supplierNo", item_no as "itemNo"
+    from srm_execution_config_line l
+    join srm_execution_config c on c.id = l.config_id
+    where ${allOf([
+      ...visible(executionConfigLine, ctx),
+      ...visible(executionConfig, ctx),
+      among(recordStates, 'valid', sql.ref('c.status_code')),
+      sql`org_no = ${orgNo} and supplier_no = any(${[supplierNo, everyone]}::text[])`,
+      sql`item_no = any(${[...itemNos, everyone]}::text[])`,
+    ])}`);
 
 /**
  * What holds for materials of a supplier (DELIV-20): the strategy that counts, or where none does, what the organization says of all
@@ -71,17 +61,19 @@ export const executionTerms = async (
   itemNos: readonly string[],
 ): Promise<ReadonlyMap<string, ExecutionTerms>> => {
   const { orgNo, supplierNo } = partner;
-  const { asnApproval } = await policiesOf(ctx, orgNo);
-  const strategies = await strategiesFor(ctx, partner, itemNos);
-  const items = await findItems(ctx, orgNo, itemNos);
-  const supplied = await suppliedItems(ctx, orgNo, supplierNo, dayText(ctx.clock.now()), ...itemNos);
+  const [{ asnApproval }, strategies, items, supplied] = await Promise.all([
+    policiesOf(ctx, orgNo),
+    strategiesFor(ctx, partner, itemNos),
+    itemsToApprove(ctx, orgNo, itemNos),
+    suppliedItems(ctx, orgNo, supplierNo, dayText(ctx.clock.now()), ...itemNos),
+  ]);
   const marked = new Set(supplied.flatMap((terms) => (terms.isDeliveryApproval === '1' ? [terms.itemNo] : [])));
   return new Map(
     [...new Set(itemNos)].map((itemNo): [string, ExecutionTerms] => {
       const found = narrowestLine(strategies, supplierNo, itemNo);
       const approvalAskedBy: readonly ApprovalSource[] = [
         ...(found?.isDeliveryApproval ? (['strategy'] as const) : []),
-        ...(items.get(itemNo)?.isDeliveryApproval === '1' ? (['item'] as const) : []),
+        ...(items.has(itemNo) ? (['item'] as const) : []),
         ...(marked.has(itemNo) ? (['supplierItem'] as const) : []),
       ];
       const isAsnApproval = found ? found.isAsnApproval : asnApproval;

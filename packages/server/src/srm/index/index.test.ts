@@ -1,4 +1,5 @@
 import type { Tile } from '@wms/contract/kernel/tile.ts';
+import { approvalTabs, approvalTiles } from '@wms/contract/srm/approval/approval.tiles.ts';
 import { arrivalsOn, awaitedBetween, deliveriesOn } from '@wms/contract/srm/asn/asn.days.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
 import { forecastTabs } from '@wms/contract/srm/plan/forecast.ts';
@@ -62,6 +63,11 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
         wire: 'ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams',
         condition: { ...publishTabs.find(({ key }) => key === tab)?.condition, ...filter },
       };
+    case '/delivery/approval':
+      return {
+        wire: `I${isOutside ? 'Sup' : ''}SrmDeliveryApprovalService/getsrmdeliveryapprovallistbyparams`,
+        condition: approvalTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
+      };
     case '/plan/purchase-plan':
       return {
         wire: 'ISrmPurchasePlanService/getsrmpurchaseplanlistbyparams',
@@ -93,6 +99,8 @@ describe('queues of work', () => {
       orderToDeliver: 0,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      approvalRejected: 0,
+      approvalExpiring: 0,
       scheduleToReply: 0,
       planToReply: 0,
       forecastToCommit: 0,
@@ -110,6 +118,8 @@ describe('queues of work', () => {
       orderToDeliver: 2,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      approvalRejected: 0,
+      approvalExpiring: 0,
       scheduleToReply: 0,
       planToReply: 0,
       forecastToCommit: 0,
@@ -213,8 +223,8 @@ describe('queues of work', () => {
     await house.owner.query("update srm_asn set status = '2', closed_status = case when id = $1 then '2' else '0' end", [
       closed.id,
     ]);
-    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, scheduleTiles, planTiles].flatMap((tiles) =>
-      Object.values<Tile>(tiles),
+    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, approvalTiles, scheduleTiles, planTiles].flatMap(
+      (tiles) => Object.values<Tile>(tiles),
     );
     const seen = new Map<string, number>();
     for (const client of [buyer, acme, await house.signIn('keeper')])

@@ -51,5 +51,6 @@ export const openPlans = (): void => {
 /** Sends a workbook of these rows to the import of a service, as the buyer, and answers its lines. */
 export const sendRows = async (service: string, rows: readonly (readonly string[])[]) => {
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => [...row]) }] }));
-  return (await uploadTo(house.app, buyer, `${service}/importexcel`, file, { name: 'rows-to-take.xlsx' })).lines;
+  return (await uploadTo(house.app, buyer, `${service}/importexcel`, file, { name: 'rows-to-take.xlsx', fields: { again: '1' } }))
+    .lines;
 };

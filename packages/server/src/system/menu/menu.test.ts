@@ -108,8 +108,8 @@ interface Favourites {
     readonly url: string;
   }[];
 }
-/** What a buyer works with, of which the schedules are not built yet. */
-const buyers = ['OrderCollaboration.UserOrder', 'Asn.Warehouse', 'Plan.PurchaseForecast', 'Base.Basic.Supplier'];
+/** What a buyer works with. */
+const buyers = ['OrderCollaboration.UserOrder', 'Asn.Warehouse', 'DeliverySchedule.PendingSchedule', 'Plan.PurchaseForecast'];
 const favourites = async (userNo: string): Promise<readonly string[]> => {
   const answer = await client(userNo).call<Favourites>('ISysMenuService/getBusinessCommonMenu');
   expect(answer.status).toBe(200);
@@ -122,7 +122,12 @@ const sort = (userNo: string, menuNos: readonly string[]) =>
 describe('NAV-50 NAV-51 favourites', () => {
   it('NAV-50 NAV-55 B-F21 begin with what the side works with, as far as it is granted', async () => {
     expect(await favourites('buyer')).toEqual(buyers);
-    expect(await favourites('acme')).toEqual(['OrderCollaboration.UserOrder', 'Delivery.AddAsn', 'Delivery.AsnTracking']);
+    expect(await favourites('acme')).toEqual([
+      'OrderCollaboration.UserOrder',
+      'DeliverySchedule.ReplySchedule',
+      'Delivery.AddAsn',
+      'Delivery.AsnTracking',
+    ]);
     // what was taken from the role of keepers above is among nobody's
     expect(await favourites('keeper')).toEqual(expect.arrayContaining(['Asn.Warehouse', 'Delivery.ReceivingDetails']));
   });
@@ -176,14 +181,14 @@ describe('NAV-50 NAV-51 favourites', () => {
   });
   it('a screen whose right is away for now is hidden and comes back with the right', async () => {
     const grants = await owner(
-      "delete from sys_role_menu where role_no = 'purchaser' and menu_no = 'Base.Basic.Supplier' returning flag",
+      "delete from sys_role_menu where role_no = 'purchaser' and menu_no = 'Plan.PurchaseForecast' returning flag",
     );
     pass();
-    expect(await favourites('buyer')).not.toContain('Base.Basic.Supplier');
+    expect(await favourites('buyer')).not.toContain('Plan.PurchaseForecast');
     for (const { flag } of grants.rows)
-      await owner("insert into sys_role_menu values ('purchaser', 'Base.Basic.Supplier', $1)", flag);
+      await owner("insert into sys_role_menu values ('purchaser', 'Plan.PurchaseForecast', $1)", flag);
     pass();
-    expect(await favourites('buyer')).toContain('Base.Basic.Supplier');
+    expect(await favourites('buyer')).toContain('Plan.PurchaseForecast');
   });
   it('C3 parallel toggles lose nothing: each of four entries stands once', async () => {
     const wanted = ['Base.Basic.Warehouse', 'Base.Basic.Organizational', 'Base.Basic.Reservoir', 'Base.Basic.Storage'];

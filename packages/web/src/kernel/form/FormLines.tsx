@@ -77,7 +77,7 @@ const LineRow = (props: LineProps): ReactNode => {
         />
       </Flex>
       {others.map((issue) => (
-        <span key={issue.code} className="wms-field-error" role="alert">
+        <span key={issue.code} className="wms-field-error wms-line-problem" role="alert">
           {issueText(issue, locale)}
         </span>
       ))}
