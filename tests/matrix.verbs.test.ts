@@ -4,7 +4,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantForeign } from '../packages/server/test/canaries.ts';
-import { freeText, isPlace } from '../packages/server/test/drafts.ts';
+import { changeOf, isPlace } from '../packages/server/test/drafts.ts';
 import type { Answer, Client } from '../packages/server/test/house.ts';
 import { allowedTo, flagOfVerb, type Matrix, openMatrix, wireOf } from '../packages/server/test/matrix.ts';
 
@@ -105,51 +105,57 @@ describe.each(named(looked))('looking up %s', (_name, resource) => {
 });
 
 describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
-  const name = freeText(resource);
+  // rows that live by a flow are not set aside: they have no such verbs, and no state of a record
+  const isSetAside = resource.wire?.invalidate !== undefined;
+  const change = (n: number) => changeOf(resource, n);
   it('API-15 BASE-120 add, read, change, invalidate, restore and remove, each with the version of the one before', async () => {
     const { id, version, draft } = await matrix.maker.add(resource, { whole: true });
     expect(version).toBe(1);
     expect((await admin.call(wireOf(resource, 'get'), { id })).data).toMatchObject({ id, version: 1, ...draft });
-    const change = await admin.call<Brief>(wireOf(resource, 'update'), { id, version, [name]: 'MX changed' });
-    expect([change.status, change.data.version]).toEqual([200, 2]);
+    const answer = await admin.call<Brief>(wireOf(resource, 'update'), { id, version, ...change(1) });
+    expect([answer.status, answer.data.version]).toEqual([200, 2]);
     // what was not named stays
     const changed = await admin.call(wireOf(resource, 'get'), { id });
-    expect(changed.data).toMatchObject({ id, version: 2, ...draft, [name]: 'MX changed' });
-    const missing = await admin.call(wireOf(resource, 'update'), { id, [name]: 'MX' });
+    expect(changed.data).toMatchObject({ id, version: 2, ...draft, ...change(1) });
+    const missing = await admin.call(wireOf(resource, 'update'), { id, ...change(2) });
     expect([...brought(missing), missing.details[0]?.field]).toEqual([400, '20002', 'version']);
     const step = async (verb: Verb, at: number) =>
       (await admin.call(wireOf(resource, verb), bodyFor(verb, { id, version: at }))).data;
-    expect(await step('invalidate', 2)).toMatchObject({ count: 1 });
-    expect((await admin.call(wireOf(resource, 'invalidate'), bodyFor('invalidate', { id, version: 3 }))).errorCode).toBe('20005');
-    expect(await step('restore', 3)).toMatchObject({ count: 1 });
-    expect((await admin.call(wireOf(resource, 'restore'), bodyFor('restore', { id, version: 4 }))).errorCode).toBe('20005');
-    expect(await step('purge', 4)).toMatchObject({ count: 1 });
+    if (isSetAside) {
+      expect(await step('invalidate', 2)).toMatchObject({ count: 1 });
+      expect((await admin.call(wireOf(resource, 'invalidate'), bodyFor('invalidate', { id, version: 3 }))).errorCode).toBe(
+        '20005',
+      );
+      expect(await step('restore', 3)).toMatchObject({ count: 1 });
+      expect((await admin.call(wireOf(resource, 'restore'), bodyFor('restore', { id, version: 4 }))).errorCode).toBe('20005');
+    }
+    expect(await step('purge', isSetAside ? 4 : 2)).toMatchObject({ count: 1 });
     expect(brought(await admin.call(wireOf(resource, 'get'), { id }))).toEqual([404, '20003']);
     // a number that is gone is free again
     expect((await matrix.maker.add(resource, { fixed: draft })).version).toBe(1);
   });
   it('BASE-117 refuses a stale version on every verb, names who was faster, and changes nothing', async () => {
     const { id, version } = await matrix.maker.add(resource);
-    await admin.call(wireOf(resource, 'update'), { id, version, [name]: 'MX first' });
+    await admin.call(wireOf(resource, 'update'), { id, version, ...change(1) });
     const verbs = verbsOf(resource, 'update', 'invalidate', 'restore', 'purge');
     expect(verbs.length).toBeGreaterThanOrEqual(2);
     for (const verb of verbs)
       for (const wrong of [1, 3]) {
-        const stale = await admin.call(wireOf(resource, verb), bodyFor(verb, { id, version: wrong }, { [name]: 'MX stale' }));
+        const stale = await admin.call(wireOf(resource, verb), bodyFor(verb, { id, version: wrong }, change(2)));
         expect([verb, ...brought(stale)]).toEqual([verb, 409, '20004']);
         expect(stale.details).toMatchObject([{ code: 'version', params: { id, version: 2, updateName: '管理员' } }]);
       }
     expect((await admin.call(wireOf(resource, 'get'), { id })).data).toMatchObject({
       version: 2,
-      statusCode: '1',
-      [name]: 'MX first',
+      ...(isSetAside ? { statusCode: '1' } : {}),
+      ...change(1),
     });
   });
   it('R6 answers every verb on a foreign row and on an absent one with the same 20003', async () => {
     await matrix.grantAll();
     for (const verb of rowVerbs(resource))
       for (const id of resource.scope ? [absentId, foreignId] : [absentId]) {
-        const answer = await bare.call(wireOf(resource, verb), bodyFor(verb, { id, version: 1 }, { [name]: 'MX' }));
+        const answer = await bare.call(wireOf(resource, verb), bodyFor(verb, { id, version: 1 }, change(1)));
         expect([verb, ...brought(answer)]).toEqual([verb, 404, '20003']);
       }
   });
@@ -204,14 +210,15 @@ describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
       await ask(admin, 'add', {});
       await ask(admin, 'add', { ...draft, zzUnknown: '1' });
       await ask(admin, 'add', draft);
-      await ask(admin, 'update', { id, version: version + 1, [name]: 'MX' });
-      await ask(admin, 'update', { id, version, [name]: 'x'.repeat(2000) });
-      await ask(admin, 'restore', bodyFor('restore', { id, version }));
+      await ask(admin, 'update', { id, version: version + 1, ...change(1) });
+      const tooLong = Object.fromEntries(Object.keys(change(1)).map((name) => [name, 'x'.repeat(2000)]));
+      await ask(admin, 'update', { id, version, ...tooLong });
+      if (isSetAside) await ask(admin, 'restore', bodyFor('restore', { id, version }));
       await ask(admin, 'purge', bodyFor('purge', { id: absentId, version }));
       await ask(admin, 'get', { id: 'x' });
     }
     expect(wrong).toEqual([]);
-    expect([...codes].sort()).toEqual(['10008', '20002', '20003', '20004', '20005', '20006']);
+    expect([...codes].sort()).toEqual(['10008', '20002', '20003', '20004', ...(isSetAside ? ['20005'] : []), '20006']);
     for (const label of Object.values(resource.labels)) expect(label.filter((text) => text.trim() === '')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Resource, stampFields, type Verb } from '@wms/contract/kernel/resource.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Draft, freeText, type Maker, makerOn } from './drafts.ts';
+import { changeOf, type Draft, type Maker, makerOn } from './drafts.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from './house.ts';
 
 /** `fields`: the row carries the members the ledger names. `page`: list and export of the page's service answer. */
@@ -124,12 +124,11 @@ export const walkBaseCalls = (rows: readonly CallRow[]): void => {
     update: async (id, resource, fixed) => {
       const wire = wireIn(id, resource, 'update');
       const made = await make(resource, fixed);
-      const name = freeText(resource);
-      const changed = await admin.call<Brief>(wire, { id: made.id, version: 1, [name]: 'MX changed' });
+      const changed = await admin.call<Brief>(wire, { id: made.id, version: 1, ...changeOf(resource, 1) });
       expect([changed.status, changed.data.version]).toEqual([200, 2]);
       const { data } = await read(resource, made.id);
-      expect(data).toMatchObject({ ...made.draft, id: made.id, version: 2, [name]: 'MX changed' });
-      expect(brought(await admin.call(wire, { id: made.id, version: 1, [name]: 'MX stale' }))).toEqual([409, '20004']);
+      expect(data).toMatchObject({ ...made.draft, id: made.id, version: 2, ...changeOf(resource, 1) });
+      expect(brought(await admin.call(wire, { id: made.id, version: 1, ...changeOf(resource, 2) }))).toEqual([409, '20004']);
     },
     purge: async (id, resource, fixed) => {
       const wire = wireIn(id, resource, 'purge');

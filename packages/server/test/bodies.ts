@@ -26,7 +26,7 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
     if (Object.hasOwn(codes, name)) return codes[name];
     if (/^id$|Id$/.test(name)) return id;
-    if (/date|^planTime$/i.test(name)) return '2026-01-05';
+    if (/date/i.test(name) || issue.message === 'valid.date') return '2026-01-05';
     if ('expected' in issue && issue.expected === 'number') return 1;
     if ('expected' in issue && issue.expected === 'array') return [];
     if ('expected' in issue && issue.expected === 'object') return {};

@@ -38,10 +38,21 @@ export interface Maker {
 export const isPlace = (resource: Resource): boolean =>
   resource.scope?.org !== undefined && resource.scope.org === resource.title[0];
 
-/** A text without a rule of its own: the name, or the remark where a row is named by its numbers. */
-export const freeText = (resource: Resource): string => {
-  const [, name = ''] = resource.title;
-  return resource.fields[name]?.kind === 'text' && !resource.fields[name].unique ? name : 'remark';
+/** A text without a rule of its own: the name, or the remark where a row is named by its numbers. Undefined: its rows have none. */
+export const freeText = (resource: Resource): string | undefined => {
+  const writable = new Set(writableFields(resource));
+  return [resource.title[1] ?? '', 'remark'].find((name) => {
+    const field = resource.fields[name];
+    return writable.has(name) && field?.kind === 'text' && !field.unique;
+  });
+};
+/** A change no rule minds, of the free text, or of the quantity where rows say nothing but numbers; of each `n` another one. */
+export const changeOf = (resource: Resource, n: number): Draft => {
+  const text = freeText(resource);
+  if (text !== undefined) return { [text]: `MX change ${n}` };
+  const name = writableFields(resource).find((one) => resource.fields[one]?.kind === 'decimal');
+  if (name === undefined) throw new Error(`${resource.name} has neither a free text nor a quantity`);
+  return { [name]: String(n) };
 };
 
 const inside: Place = { org: 'ORG1' };

@@ -34,7 +34,10 @@ const withRights = (menu: unknown): unknown => {
   const more = { isSubmit: '1', isRelease: '1', isImport: '1', ...everyGrant };
   return { ...of, ...more, children: of.children.map((child) => ({ ...child, ...more })) };
 };
-const menus = ['Plan.PurchasePlan', 'Plan.PurchaseForecast', 'Plan.DsbMonitoring', 'DeliverySchedule.ReplyMonthlyPlan'];
+const menus = [
+  ...['Plan.PurchasePlan', 'Plan.PurchaseForecast', 'Plan.DsbMonitoring'],
+  ...['DeliverySchedule.ReplyMonthlyPlan', 'DeliverySchedule.PendingSchedule'],
+];
 const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser', serve: (world: World) => void): Promise<World> => {
   const world = new World();
   world.extraMenus = [withRights(groupOf(...menus))];
@@ -168,6 +171,8 @@ test('FCST-04 FCST-10 items are compared in a chart and its table; a sixth is re
   await page.getByRole('table').getByRole('button', { name: '40' }).last().click();
   await expect(page.getByText('前一日库存')).toBeVisible();
   await expect(page.getByRole('link', { name: '该物料的预测' })).toHaveAttribute('href', /bmItemNoIndistinct/);
+  const schedules = page.getByRole('link', { name: '该物料的排程' });
+  await expect(schedules).toHaveAttribute('href', /pendingSchedule\?tab=all.*itemNoIndistinct.*2026-11-02/);
   await page.keyboard.press('Escape');
   const field = page.locator('[data-field="bmItemNo"]');
   await field.getByRole('combobox').fill('M0006');

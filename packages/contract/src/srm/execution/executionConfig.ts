@@ -125,7 +125,7 @@ export const executionConfigLine = defineResource({
   list: {
     columns: ['supplierNo', 'itemNo'],
     keyword: [],
-    search: ['configId'],
+    search: ['configId', 'itemNo'],
     sort: 'id',
     paths: [
       ['configId', 'id'],

@@ -150,7 +150,7 @@ export const forecast = defineResource({
     commitDate: ['Committed on', '承诺时间', '承諾時間'],
     supplierProportion: ['Share (%)', '分配比例（%）', '分配比例（%）'],
     dataSource: glossary.originType,
-    predictStatus: ['Forecast status', '预测状态', '預測狀態'],
+    predictStatus: ['Status', '预测状态', '預測狀態'],
     publishDate: screenTerms.publishedOn,
   },
 });

@@ -143,9 +143,9 @@ export const purchasePlan = defineResource({
     publishDate: screenTerms.publishedOn,
     replyDueDate: ['Reply due', '回复期限', '回覆期限'],
     replyQty: screenTerms.replied,
-    replyDate: ['Promised for', '回复交期', '回覆交期'],
+    replyDate: ['Promised', '回复交期', '回覆交期'],
     replyDiffQty: ['Difference', '回复与计划差异', '回覆與計畫差異'],
-    isOverdue: ['Reply overdue', '回复逾期', '回覆逾期'],
+    isOverdue: ['Reply late', '回复逾期', '回覆逾期'],
     reason: ['Reason', '差异原因', '差異原因'],
   },
 });

@@ -110,6 +110,7 @@ export const schedule = defineResource({
       'supplierName',
       'itemNo',
       'itemName',
+      'itemEnName',
       'unitNo',
       'purchaseNo',
       'purchaseSeq',

@@ -9,6 +9,7 @@ interface Day {
   readonly planDate: string;
   readonly itemNo: string;
   readonly demandQty: string;
+  readonly scheduleQty: string;
   readonly onWayQty: string;
   readonly stockQty: string;
   readonly shortageQty: string;
@@ -89,6 +90,51 @@ describe('FCST-12 the balance of demand and supply', () => {
     });
     await done('ISrmForecastService/publishForecast', version);
     expect(await need()).toMatchObject({ 0: '0', 7: '20' });
+  });
+
+  it('FCST-12 counts what a schedule in force plans to come, and of one supplier its schedule alone', async () => {
+    // the next days are locked for who plans
+    const planned = dayFromNow(5);
+    const kanban = 'ISrmSchedulingKanbanService';
+    const scheduled = async (more: object = {}) => {
+      const days = await ask({ itemNos: ['M0004'], ...more });
+      return days.filter(({ scheduleQty }) => scheduleQty !== '0').map(({ planDate, scheduleQty }) => [planDate, scheduleQty]);
+    };
+    const before = await ask({ itemNos: ['M0004'] });
+    const rows: { id: string; version: number }[] = [];
+    for (const [supplierNo, qty, plannedDate] of [
+      ['V0001', '80', planned],
+      ['V0003', '25.5', planned],
+      ['V0003', '10', later],
+      ['V0001', '7', dayFromNow(7)],
+    ] as const)
+      rows.push(
+        await done(`${kanban}/addsrmscheduling`, {
+          ...{ orgNo: 'ORG1', supplierNo, itemNo: 'M0004', plannedDate, expectQty: qty, actualQty: qty },
+        }),
+      );
+    // a draft promises nothing yet
+    expect(await scheduled()).toEqual([]);
+    await done(`${kanban}/publishSchedule`, { records: rows.map(({ id, version }) => ({ id, version })), confirmed: '1' });
+    expect(await scheduled()).toEqual([
+      [planned, '105.5'],
+      [later, '10'],
+    ]);
+    expect(await scheduled({ supplierNo: 'V0001' })).toEqual([[planned, '80']]);
+    expect(await scheduled({ supplierNo: 'V0003' })).toEqual([
+      [planned, '25.5'],
+      [later, '10'],
+    ]);
+    expect(await scheduled({ supplierNo: 'V0002' })).toEqual([]);
+    expect(await scheduled({ itemNos: ['M0005'] })).toEqual([]);
+    // what is planned to come is there at the end of its day
+    const after = await ask({ itemNos: ['M0004'] });
+    expect(after.map(({ stockQty }, at) => Number(stockQty) - Number(before[at]?.stockQty))).toEqual([
+      ...[0, 0, 0, 0, 0, 105.5, 115.5],
+    ]);
+    // announced goods are on their way: they are not counted a second time
+    await house.owner.query('update srm_schedule set delivery_qty = 30 where id = $1', [rows[0]?.id]);
+    expect(await scheduled({ supplierNo: 'V0001' })).toEqual([[planned, '50']]);
   });
 
   it('FCST-10 compares at most five items, and a sixth is refused', async () => {

@@ -15,9 +15,10 @@ import { dsbWords as words } from './words.ts';
 const filter = (condition: object): { readonly f: string } => ({ f: JSON.stringify(condition) });
 const Why = ({ row }: { readonly row: DsbRow }): ReactNode => {
   const say = useSay();
-  const [forecasts, plans, notices] = [
+  const [forecasts, plans, schedules, notices] = [
     useGrant('Plan.PurchaseForecast').isSearch,
     useGrant('Plan.PurchasePlan').isSearch,
+    useGrant('DeliverySchedule.PendingSchedule').isSearch,
     useGrant('Asn.Warehouse').isSearch,
   ];
   const parts = [
@@ -46,6 +47,17 @@ const Why = ({ row }: { readonly row: DsbRow }): ReactNode => {
         )}
         {plans && (
           <Link to={pathTo('Plan.PurchasePlan', {}, filter({ itemNoIndistinct: row.itemNo }))}>{say(words.toPlans)}</Link>
+        )}
+        {schedules && (
+          <Link
+            to={pathTo(
+              'DeliverySchedule.PendingSchedule',
+              {},
+              { tab: 'all', ...filter({ itemNoIndistinct: row.itemNo, ...day }) },
+            )}
+          >
+            {say(words.toSchedules)}
+          </Link>
         )}
         {notices && <Link to={pathTo('Asn.Warehouse', {}, { q: row.itemNo })}>{say(words.toNotices)}</Link>}
       </p>

@@ -250,7 +250,7 @@ const Found = ({ asked }: { readonly asked: Wanted }): ReactNode => {
   const body: Asked = { ...asked, itemNos: [...asked.itemNos], supplierNo: asked.supplierNo || null };
   const found = useCall(getDsbMonitor, body, { fresh: 0, report: 'silent', enabled: asked.itemNos.length > 0 });
   const { isExport } = useGrant();
-  if (asked.itemNos.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.choose)} />;
+  if (asked.itemNos.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.purpose)} />;
   if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton active />;
   return (

@@ -53,12 +53,14 @@ const Title = ({ of: { first, buckets, total } }: { readonly of: ItemForecast })
       <h2>
         <Link to={list}>{first.bmItemNo}</Link> <span>{first.itemName}</span>
       </h2>
-      <p className="wms-quiet">
+      <p className="wms-quiet wms-plan-facts">
         {[
           ...(isInside ? [first.supplierName ?? first.supplierNo] : []),
           ...(first.supplierProportion === null ? [] : [`${formatQty(first.supplierProportion)} %`]),
           say(words.buckets, { count: buckets.length }),
-        ].join(' · ')}
+        ].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
       <strong>
         <Qty value={total} unit={first.unitNo ?? ''} />
@@ -88,13 +90,14 @@ const Thumbnail = ({ of }: { readonly of: ItemForecast }): ReactNode => (
 
 const Period = ({ of: row }: { readonly of: ShownBucket }): ReactNode => {
   const say = useSay();
+  const change = deviationOf(row.planNum, row.lastPlanNum);
   return (
     <tr>
       <th scope="row">{row.planTime}</th>
       <td>
         <Qty value={row.planNum} />
       </td>
-      <td>{row.lastPlanNum === null ? say(words.newRow) : <DeviationMark of={deviationOf(row.planNum, row.lastPlanNum)} />}</td>
+      <td>{row.lastPlanNum === null ? say(words.newRow) : change?.qty === '0' ? '0' : <DeviationMark of={change} />}</td>
       <td>
         {row.commitQty === null ? (
           say(words.openCommit)

@@ -106,11 +106,16 @@ const commit = moveAct(forecastMoves, 'commit', {
 const supplierExport = exportAct(serviceOf(listSupplierForecasts));
 const supplierBar = [{ ...commit, needs: 'some' }, supplierExport] as readonly ToolbarAct<ListedForecast>[];
 
+/** The words of a quantity with its deviation, the sign of its mark among them: by these the column finds its width. */
 const withDeviation = (value: string | null, deviation: ReturnType<typeof deviationOf>): string =>
-  [formatQty(value), deviation && deviation.qty !== '0' ? deviationText(deviation) : ''].filter(Boolean).join(' ');
+  deviation && deviation.qty !== '0'
+    ? `${formatQty(value)} ${deviation.tone ? '× ' : ''}${deviationText(deviation)}`
+    : formatQty(value);
+const deviationWidth = 200;
 const cells: CellOptions<ListedForecast> = {
   planNum: { unit: (row) => row.unitNo },
   lastPlanNum: {
+    width: deviationWidth,
     render: (row) => (
       <>
         <Qty value={row.lastPlanNum} /> <DeviationMark of={deviationOf(row.planNum, row.lastPlanNum)} />
@@ -119,6 +124,7 @@ const cells: CellOptions<ListedForecast> = {
     text: (row) => withDeviation(row.lastPlanNum, deviationOf(row.planNum, row.lastPlanNum)),
   },
   commitQty: {
+    width: deviationWidth,
     render: (row) => (
       <>
         <Qty value={row.commitQty} /> <DeviationMark of={commitmentOf(row.commitQty, row.planNum)} />

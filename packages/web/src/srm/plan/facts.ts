@@ -22,5 +22,5 @@ export const planNumbers = { supplierNo: supplier, itemNo: item, bmItemNo: item,
 /** A deviation with its sign, in itself and in per cent: `+50 (+5 %)`. */
 export const deviationText = ({ qty, pct }: Deviation): string => {
   const signed = (value: string): string => (value.startsWith('-') || value === '0' ? value : `+${value}`);
-  return `${signed(formatQty(qty))}${pct === null ? '' : ` (${signed(pct)} %)`}`;
+  return `${signed(formatQty(qty))}${pct === null ? '' : ` (${signed(pct)}\u00a0%)`}`;
 };

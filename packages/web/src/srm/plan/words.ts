@@ -21,7 +21,7 @@ export const words = definePhrases({
   replyTitle: ['Reply to {count} {count|plan|plans}', '回复 {count} 条计划', '回覆 {count} 筆計畫'],
   replied: ['{count} {count|reply|replies} sent', '已回复 {count} 条', '已回覆 {count} 筆'],
   planned: screenTerms.planned,
-  myDate: ['Promised for', '回复交期', '回覆交期'],
+  myDate: ['Promised', '回复交期', '回覆交期'],
   dueOn: ['due {day}', '回复期限 {day}', '回覆期限 {day}'],
   myReason: ['Reason if short', '不足原因', '不足原因'],
   difference: ['Difference', '差异', '差異'],
@@ -74,6 +74,11 @@ export const words = definePhrases({
 
 export const dsbWords = definePhrases({
   choose: ['Choose an organization and up to five items.', '请选择组织和最多五个物料。', '請選擇組織和最多五個料件。'],
+  purpose: [
+    'Day by day: what is needed, what lies there, what comes, and what is missing.',
+    '逐日对比需求、库存、在途和排程，显示缺料。',
+    '逐日比較需求、庫存、在途與排程，顯示缺料。',
+  ],
   addItem: ['Add an item (at most five)', '添加物料（最多五个）', '新增料件（最多五個）'],
   items: ['Items compared', '比较的物料', '比較的料件'],
   remove: screenTerms.removeNamed,
@@ -91,6 +96,7 @@ export const dsbWords = definePhrases({
   dayBefore: ['Stock of the day before', '前一日库存', '前一日庫存'],
   toForecast: ['Forecasts of the item', '该物料的预测', '該料件的預測'],
   toPlans: ['Purchase plans of the item', '该物料的采购计划', '該料件的採購計畫'],
+  toSchedules: ['Schedules of the item', '该物料的排程', '該料件的排程'],
   toNotices: ['ASNs in transit', '在途送货单', '在途送貨單'],
   negative: [
     'A stock below zero is what is still owed until more comes.',

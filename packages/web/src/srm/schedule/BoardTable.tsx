@@ -37,6 +37,8 @@ export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode =>
   const say = useSay();
   const { side } = useUser();
   const now = periodOf(today(), unit);
+  // what is empty is narrow, so that what is planned is in sight
+  const planned = new Set(records.flatMap(({ cells }) => cells.map(({ date }) => date)));
   return (
     <div className="wms-sched-scroll">
       <table className="wms-sched-grid" onKeyDown={moveFocus}>
@@ -46,7 +48,13 @@ export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode =>
               <span className="wms-sched-required">{say(words.required)}</span> / {say(words.reply)}
             </th>
             {periods.map((period) => (
-              <th key={period} scope="col" className="wms-sched-day" data-today={period === now}>
+              <th
+                key={period}
+                scope="col"
+                className="wms-sched-day"
+                data-today={period === now}
+                data-quiet={!planned.has(period)}
+              >
                 {periodText(period, unit)}
               </th>
             ))}
@@ -71,6 +79,7 @@ export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode =>
                       key={period}
                       className="wms-sched-cell"
                       data-today={period === now}
+                      data-quiet={!planned.has(period)}
                       data-urgent={(cell?.urgency ?? '0') !== '0'}
                     >
                       {cell && (

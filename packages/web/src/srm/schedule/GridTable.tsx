@@ -138,12 +138,25 @@ const useMoves = ({ lines, days, drafts, onChange }: GridTableProps) => {
   return { onKeyDown, onPaste };
 };
 
-const DayHeads = ({ days, mayReply, onCopy }: Pick<GridTableProps, 'days' | 'mayReply' | 'onCopy'>): ReactNode => {
+const isOpenRow = (row: ScheduleRow | undefined): boolean => row !== undefined && isEditable(row);
+const DayHeads = ({
+  lines,
+  days,
+  mayReply,
+  onCopy,
+}: Pick<GridTableProps, 'lines' | 'days' | 'mayReply' | 'onCopy'>): ReactNode => {
   const say = useSay();
   return days.map((day) => (
-    <th key={day} scope="col" className="wms-sched-day" data-today={day === today()}>
+    <th
+      key={day}
+      scope="col"
+      className="wms-sched-day"
+      data-today={day === today()}
+      // what is empty is narrow, so that what is to be replied to is in sight
+      data-quiet={!lines.some(({ cells }) => cells.has(day))}
+    >
       {day.slice(5)}
-      {mayReply && (
+      {mayReply && lines.some(({ cells }) => isOpenRow(cells.get(day))) && (
         <Button
           type="text"
           size="small"
@@ -190,7 +203,7 @@ export const GridTable = (props: GridTableProps): ReactNode => {
             <th scope="col">
               <span className="wms-sched-required">{say(words.required)}</span> / {say(words.reply)}
             </th>
-            <DayHeads days={days} mayReply={mayReply} onCopy={onCopy} />
+            <DayHeads lines={lines} days={days} mayReply={mayReply} onCopy={onCopy} />
           </tr>
         </thead>
         <tbody>
@@ -199,7 +212,7 @@ export const GridTable = (props: GridTableProps): ReactNode => {
               <tr>
                 <th scope="row" className="wms-sched-item">
                   <strong>{line.itemNo}</strong> <span className="wms-quiet">{line.unitNo}</span>
-                  {mayReply && (
+                  {mayReply && [...line.cells.values()].some(isOpenRow) && (
                     <Button
                       type="text"
                       size="small"
@@ -228,7 +241,7 @@ export const GridTable = (props: GridTableProps): ReactNode => {
                       onOpen={onOpen}
                     />
                   ) : (
-                    <td key={day} />
+                    <td key={day} data-quiet />
                   );
                 })}
               </tr>

@@ -18,7 +18,16 @@ import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { GridTable } from './GridTable.tsx';
-import { type CellDraft, copyRequired, type Drafts, type GridLine, gridLines, missingOf, partsOf } from './replyDraft.ts';
+import {
+  type CellDraft,
+  copyRequired,
+  type Drafts,
+  type GridLine,
+  gridLines,
+  isEditable,
+  missingOf,
+  partsOf,
+} from './replyDraft.ts';
 import { Shortages } from './Shortages.tsx';
 import { mostGridRows, useGrid } from './useGrid.ts';
 import { words } from './words.ts';
@@ -152,13 +161,19 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
   const copy = (of: readonly ScheduleRow[]): void => change(copyRequired(drafts, of));
   const short = meant.filter((row) => missingOf(row, drafts[row.id]) !== undefined);
   const wrong = Object.keys(faults).length;
+  const isOpen = rows.some(isEditable);
   return (
     <div className="wms-sched" data-testid="schedule.grid">
       <div className="wms-sched-bar">
         {head}
         <SpanBar from={span.from} count={span.count} itemNo={span.itemNo} onChange={span.change} />
         {isSubmit && (
-          <Button data-testid="schedule.copyAll" disabled={lines.length === 0} onClick={() => copy(rows)}>
+          <Button
+            data-testid="schedule.copyAll"
+            disabled={!isOpen}
+            {...(isOpen ? {} : { title: say(words.nothingOpen) })}
+            onClick={() => copy(rows)}
+          >
             {say(words.copyAll)}
           </Button>
         )}
@@ -191,7 +206,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
             loading={replies.busy}
             onClick={() => void replies.send()}
             data-testid="schedule.send"
-            title="Ctrl+Enter"
+            title={meant.length === 0 ? say(isOpen ? words.nothingTyped : words.nothingOpen) : 'Ctrl+Enter'}
           >
             {say(words.sendCount, { count: meant.length })}
           </Button>

@@ -27,5 +27,5 @@ export const ReplySchedule = (): ReactNode => {
       onChange={(view) => setParams(view === 'list' ? { view } : {})}
     />
   );
-  return isList ? <SupplierList head={head} /> : <ReplyGrid head={head} />;
+  return isList ? <SupplierList head={<div className="wms-sched-head">{head}</div>} /> : <ReplyGrid head={head} />;
 };

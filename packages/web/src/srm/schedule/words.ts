@@ -87,6 +87,8 @@ export const words = definePhrases({
   days: ['{count} {count|day|days}', '{count} 天', '{count} 天'],
   span: ['Days shown', '显示天数', '顯示天數'],
   copyAll: ['Copy required to reply', '按需求填写全部', '依需求填寫全部'],
+  nothingOpen: ['No row of these days waits for a reply', '所示日期内没有待回复的行', '所示日期內沒有待回覆的列'],
+  nothingTyped: ['No quantity is filled in yet', '尚未填写回复数量', '尚未填寫回覆數量'],
   copyRow: ['Copy required of {name}', '按需求填写 {name}', '依需求填寫 {name}'],
   copyColumn: ['Copy required of {day}', '按需求填写 {day}', '依需求填寫 {day}'],
   replyOf: ['Reply for {name} on {day}', '{name} {day} 的回复', '{name} {day} 的回覆'],
