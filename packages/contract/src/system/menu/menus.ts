@@ -91,6 +91,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['DeliverySchedule', ...planning],
       ['Delivery.ReceivingDetails', 'isCheck', 'isSubmit'],
       ['Delivery.Approval', 'isCheck', 'isDelete'],
+      // the docks of the house and, where a supplier does not, where it sends from
+      ['Delivery.Address', ...keep],
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],

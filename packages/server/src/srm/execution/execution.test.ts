@@ -48,6 +48,14 @@ const holds = async (supplierNo: string, itemNo: string) => {
 };
 
 describe('execution strategies', () => {
+  it('R6 DELIV-20 say of an organization beyond the own scope as much as of one that is not there', async () => {
+    const asked = async (orgNo: string) => {
+      const { status, errorCode } = await buyer.call(`${S}/getExecutionTerms`, { orgNo, supplierNo: 'V0001', itemNo: 'M0001' });
+      return [status, errorCode];
+    };
+    expect(await asked('ORG2')).toEqual(await asked('NOWHERE'));
+    expect((await asked('ORG2'))[1]).toBe('20003');
+  });
   it('DELIV-20 have name, delivery mode, purchase center, suppliers and materials, and are changed as one record', async () => {
     const { id, version } = await add('ST-1', {
       deliveryModeNo: '3',

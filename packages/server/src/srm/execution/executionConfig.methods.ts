@@ -12,6 +12,7 @@ import {
 } from '@wms/contract/srm/execution/executionConfig.ts';
 import { sql } from 'kysely';
 import { itemsByNumber } from '../../base/item/door.ts';
+import { isOrg } from '../../base/organization/door.ts';
 import { suppliersByNumber } from '../../base/supplier/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -124,6 +125,7 @@ export const executionMethods: readonly Method[] = [
     return brief(lines === undefined ? row : await touch(ctx, row, change.version));
   }),
   answer(calls.getExecutionTerms, async (ctx, { orgNo, supplierNo, itemNo }) => {
+    if (!(await isOrg(ctx, orgNo))) throw notFound();
     const [found] = [...(await executionTerms(ctx, { orgNo, supplierNo }, [itemNo])).values()];
     if (!found) throw notFound();
     const { strategy, isAsnApproval, approvalAskedBy } = found;
