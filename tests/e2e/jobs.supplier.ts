@@ -148,9 +148,12 @@ export const supplierJobs: readonly Job[] = [
     what: 'announces a delivery of one line',
     budget: { mouse: 9, keys: 10 },
     before: (world) => world.accepted('acme', 1, 1),
-    run: async (hand, way) => {
+    run: async (hand, way, { lines }) => {
       if (way === 'mouse') await openQueue(hand, way, purchaseTiles.toDeliver);
       else await openPage(hand, way, '', '可交货订单');
+      // what is due first stands on top once the list has said so in its address, and has heard of the line made a moment ago
+      await expect(hand.page).toHaveURL(/sort=expectArrivalDate/);
+      await expect(rows(hand.page).filter({ hasText: lines[0]?.purchaseNo ?? '-' })).toHaveCount(1);
       await settled(hand.page);
       const { row } = await rowOf(hand.page);
       await face(hand, way, row, 'createAsn');
