@@ -13,7 +13,6 @@ import {
   type UploadRule,
   type WireName,
 } from './call.ts';
-import { workbookExtensions, workbookLimits } from './exchange.ts';
 import { type ImportEvent, importLine } from './importLine.ts';
 import { pageQuery } from './page.ts';
 import type { Flag, Side } from './permission.ts';
@@ -21,6 +20,7 @@ import type { Trilingual } from './phrase.ts';
 import { countedReply, linesReply, listedReply, pageReply, rowReply, savedReply, textReply } from './reply.ts';
 import type { Resource, Verb } from './resource.ts';
 import { namesOf } from './resourceNames.ts';
+import { workbookExtensions, workbookLimits } from './workbook.ts';
 
 const flagOf: Record<Verb, Flag> = {
   list: 'isSearch',

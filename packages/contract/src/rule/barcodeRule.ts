@@ -3,6 +3,7 @@ import { choice, flag, integer, key, ref, text } from '../kernel/field.ts';
 import { lineSeq, linesIn } from '../kernel/recordLines.ts';
 import { defineResource, type Resource, recordFields } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
+import { terms } from '../kernel/terms.ts';
 import { barcodePhrases, lineIssues } from './barcodes.ts';
 import { basicElement } from './basicElement.ts';
 
@@ -59,7 +60,7 @@ export const barcodeRule = defineResource({
   texts: barcodePhrases,
   check: (draft) => lineIssues(linesIn(draft)),
   labels: {
-    $: screenTerms.barcodeRule,
+    $: terms.barcodeRule,
     barRuleNo: ['Rule no.', '条码规则编号', '條碼規則編號'],
     barRuleName: ['Rule name', '条码规则名称', '條碼規則名稱'],
     barType: ['Barcode type', '条码类型', '條碼類型'],
@@ -94,8 +95,8 @@ export const barcodeRuleLine = defineResource({
   form: [['codingId', 'prefixChar', 'leng', 'fieldValue', 'allowEmpty']],
   labels: {
     $: ['Elements', '组成要素', '組成元素'],
-    ruleId: screenTerms.barcodeRule,
-    seq: screenTerms.place,
+    ruleId: terms.barcodeRule,
+    seq: terms.place,
     codingId: ['Element', '要素', '元素'],
     prefixChar: screenTerms.prefix,
     leng: ['Length (0: as the element)', '长度（0 同要素）', '長度（0 同元素）'],

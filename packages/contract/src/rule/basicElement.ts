@@ -1,6 +1,7 @@
 import { choice, flag, integer, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
+import { terms } from '../kernel/terms.ts';
 import { batchRule } from './batchRule.ts';
 import { elementIssues, elementPhrases } from './elements.ts';
 
@@ -117,7 +118,7 @@ export const basicElement = defineResource({
     codingName: ['Element', '要素名称', '元素名稱'],
     parameter: ['Parameter type', '参数类型', '參數類型'],
     partNo: ['Column no.', '栏位序号', '欄位序號'],
-    lotRule: screenTerms.batchRule,
+    lotRule: terms.batchRule,
     inputType: ['Where from', '输入方式', '輸入方式'],
     fieldType: ['Type', '字段类型', '欄位類型'],
     fieldValue: ['Value', '字段值', '欄位值'],

@@ -2,7 +2,7 @@ import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, flag, key, text } from '../kernel/field.ts';
 import { lineSeq, linesIn } from '../kernel/recordLines.ts';
 import { defineResource, type Resource, recordFields } from '../kernel/resource.ts';
-import { screenTerms } from '../kernel/screenTerms.ts';
+import { terms } from '../kernel/terms.ts';
 import { batchIssues, batchPhrases } from './batches.ts';
 
 const menu = 'Rule.BatchRule';
@@ -44,7 +44,7 @@ export const batchRule = defineResource({
   texts: batchPhrases,
   check: (draft) => batchIssues(linesIn(draft)),
   labels: {
-    $: screenTerms.batchRule,
+    $: terms.batchRule,
     lotRuleNo: ['Rule no.', '批次规则编号', '批號規則編號'],
     lotRuleName: ['Rule name', '批次规则名称', '批號規則名稱'],
   },
@@ -76,8 +76,8 @@ export const batchRuleLine = defineResource({
   form: [['lotAtt', 'isCombinationLotNo', 'lotKey', 'dateFormat', 'defaultValue']],
   labels: {
     $: attributes,
-    ruleId: screenTerms.batchRule,
-    seq: screenTerms.place,
+    ruleId: terms.batchRule,
+    seq: terms.place,
     lotAtt: ['Batch attribute', '批次属性', '批號屬性'],
     isCombinationLotNo: ['In the lot number', '组成批号', '組成批號'],
     dateFormat: ['Date format', '日期格式', '日期格式'],

@@ -2,7 +2,6 @@ import { compare } from '../../kernel/decimal.ts';
 import { choice, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
-import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { codeRuleFields, codeRuleLabels, itemGroup } from '../itemGroup/itemGroup.ts';
 import { organization } from '../organization/organization.ts';
@@ -184,7 +183,7 @@ export const item = defineResource({
     isControlLot: ['Lot control', '批次管控', '批號管控'],
     isControlSn: ['Serial number control', '序列号管控', '序號管控'],
     genMoment: ['Label generation', '条码生成时点', '條碼產生時點'],
-    isDeliveryApproval: screenTerms.needsPermission,
+    isDeliveryApproval: terms.needsPermission,
     shelflife: ['Shelf life (days)', '保质期（天）', '保存期限（天）'],
     warnDays: ['Expiry warning (days)', '预警天数', '預警天數'],
     safeQty: ['Safety stock', '安全库存', '安全庫存'],

@@ -1,7 +1,6 @@
 import { integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
-import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 
@@ -18,8 +17,8 @@ export const codeRuleFields = {
   boxRuleNo: ref(containerRule, 'boxRuleNo', {}),
 };
 export const codeRuleLabels = {
-  lotRuleNo: screenTerms.batchRule,
-  barRuleNo: screenTerms.barcodeRule,
+  lotRuleNo: terms.batchRule,
+  barRuleNo: terms.barcodeRule,
   boxRuleNo: ['Container rule', '容器规则', '容器規則'],
 } as const;
 

@@ -194,7 +194,7 @@ export const supplierItem = defineResource({
     prepareCycle: ['Preparation (days)', '备货周期（天）', '備貨週期（天）'],
     transferMode: ['Shipping method', '运输方式', '運送方式'],
     refPrice: ['Reference price', '参考价', '參考價'],
-    isDeliveryApproval: screenTerms.needsPermission,
+    isDeliveryApproval: terms.needsPermission,
     inShelflife: ['Min. shelf life at receipt (days)', '入库剩余保质期（天）', '入庫剩餘保存天數'],
     outShelflife: ['Min. shelf life at issue (days)', '出库剩余保质期（天）', '出庫剩餘保存天數'],
   },

@@ -102,7 +102,7 @@ export const executionConfig = defineResource({
     deliveryModeNo: screenTerms.deliveryMode,
     purOrgNo: ['Purchase center', '采购中心', '採購中心'],
     isAsnApproval: ['ASNs need approval', '送货单需审批', '送貨單需核准'],
-    isDeliveryApproval: screenTerms.needsPermission,
+    isDeliveryApproval: terms.needsPermission,
   },
   texts: executionPhrases,
 });

@@ -5,6 +5,7 @@ import { choice, date, dateTime, decimal, flag, integer, key, ref, state, text }
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { asnLine } from '../asn/asn.ts';
 import { replyResults, scheduleFlow, versionFlow } from './schedule.flow.ts';
 
@@ -279,7 +280,7 @@ export const scheduleChange = defineResource({
     $: ['Schedule change', '排程变更', '排程變更'],
     scheduleId: itself,
     versionNo: versionLabel,
-    changeField: screenTerms.field,
+    changeField: terms.field,
     oldValue: ['Old value', '原值', '原值'],
     newValue: ['New value', '新值', '新值'],
     changeName: glossary.updateName,

@@ -64,7 +64,7 @@ export const exportConfigLine = defineResource({
   labels: {
     $: ['Column of an export template', '导出模板列', '匯出範本欄位'],
     configId: ['Template', '模板', '範本'],
-    field: screenTerms.field,
+    field: terms.field,
     label: screenTerms.header,
     exportOrder: screenTerms.sequence,
     width: ['Width (characters)', '列宽（字符）', '欄寬（字元）'],

@@ -67,7 +67,7 @@ export const importConfigLine = defineResource({
   labels: {
     $: ['Column of an import template', '导入模板列', '匯入範本欄位'],
     configId: ['Template', '模板', '範本'],
-    field: screenTerms.field,
+    field: terms.field,
     label: screenTerms.header,
     importOrder: screenTerms.sequence,
     isRequired: terms.required,

@@ -3,6 +3,7 @@ import { choice, type Field, flag, integer, type Kind, key, text } from '../../k
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 export const systemTablePhrases = definePhrases({
   'table.unknown': ['The product has no table {table}', '系统没有数据表 {table}', '系統沒有資料表 {table}'],
@@ -65,9 +66,9 @@ export const systemTableField = defineResource({
   list: { columns: ['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport'], keyword: [], search: ['tableId'] },
   form: [['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport']],
   labels: {
-    $: screenTerms.field,
+    $: terms.field,
     tableId: screenTerms.table,
-    fieldName: screenTerms.field,
+    fieldName: terms.field,
     fieldLabel: ['Name', '名称', '名稱'],
     isExport: ['Exported', '可导出', '可匯出'],
     isImport: ['Imported', '可导入', '可匯入'],

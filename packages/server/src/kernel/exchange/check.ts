@@ -1,6 +1,7 @@
-import { type Cell, headerSearchRows, type LineError, type SheetColumn, type SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Cell, LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import { headerSearchRows } from '@wms/contract/kernel/workbook.ts';
 import { cellText, converterOf } from './convert.ts';
 import { findHeader, type Header, headerErrors, presentIn, type SheetRow } from './header.ts';
 import { type CellFault, quoted } from './reader/cells.ts';

@@ -1,8 +1,8 @@
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
-import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

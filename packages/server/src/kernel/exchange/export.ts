@@ -1,12 +1,13 @@
 import { isCustomName, memberOf } from '@wms/contract/kernel/customField.ts';
 import { plain } from '@wms/contract/kernel/decimal.ts';
-import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { exchangePhrases } from '@wms/contract/kernel/exchange.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';

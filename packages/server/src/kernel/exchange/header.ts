@@ -1,6 +1,7 @@
 /** The header of a sheet: which row it is, and which column each of its cells names. */
-import { type Cell, headerSearchRows, type LineError, type SheetColumn } from '@wms/contract/kernel/exchange.ts';
+import type { Cell, LineError, SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
+import { headerSearchRows } from '@wms/contract/kernel/workbook.ts';
 import { cellText } from './convert.ts';
 
 // brackets, blanks, signs and the star of a required column do not count; 税率(%) and 税率（％） are one word

@@ -1,6 +1,7 @@
-import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { fixesText, linesText } from '@wms/contract/kernel/task.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { timeText } from '../ground/clock.ts';

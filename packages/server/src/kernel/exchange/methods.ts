@@ -1,10 +1,11 @@
 import type { WireName } from '@wms/contract/kernel/call.ts';
 import { customNo, nested } from '@wms/contract/kernel/customField.ts';
-import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Draft, Resource } from '@wms/contract/kernel/resource.ts';
 import { type ExchangeDoor, exportCall, importCall, templateCall } from '@wms/contract/kernel/resourceCalls.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { answer, answerStream, type Blob, type Method } from '../ground/method.ts';

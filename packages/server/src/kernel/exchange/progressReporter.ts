@@ -1,6 +1,7 @@
-import { exchangePhrases, type LineError, type SheetColumn, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { exchangePhrases, type LineError, type SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import type { Stream } from '../ground/method.ts';
 import { quoted } from './reader/cells.ts';
 

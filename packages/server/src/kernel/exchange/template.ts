@@ -1,6 +1,7 @@
-import { exchangePhrases, type SheetColumn, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { exchangePhrases, type SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { inLocale, type Locale, say } from '@wms/contract/kernel/phrase.ts';
 import { membersOf } from '@wms/contract/kernel/schema.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { type Cell, type CellStyle, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { sheetName } from './writer/sheet.ts';
 

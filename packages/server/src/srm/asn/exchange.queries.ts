@@ -1,8 +1,8 @@
-import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { state } from '@wms/contract/kernel/field.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { customForm, customNo, customPrefix } from '@wms/contract/kernel/customField.ts';
-import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { CustomBag } from '@wms/contract/kernel/schema.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { headCustomPrefix, type IncomingValues, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import type { importOrders as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';

@@ -1,4 +1,5 @@
-import { type LineError, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import type { ScheduleDraft } from '@wms/contract/srm/schedule/schedule.shapes.ts';
 import {
   dayColumn,

@@ -6,9 +6,9 @@
  * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
  */
 import type { BodyOf } from '@wms/contract/kernel/call.ts';
-import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { ListTools, ToolbarAct } from '../action/act.ts';
 import { needsStatus, standardNeeds } from '../action/toolbar.ts';

@@ -7,9 +7,9 @@
  */
 
 import { InboxOutlined } from '@ant-design/icons';
-import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   chooseFirst: ['Choose the {field} first', '请先选择{field}', '請先選擇{field}'],
@@ -28,7 +28,7 @@ export const words = definePhrases({
     '该记录在此期间已被保存，您的修改尚未保存。',
     '此紀錄在此期間已被儲存，您的修改尚未儲存。',
   ],
-  fieldHead: screenTerms.field,
+  fieldHead: terms.field,
   theirs: ['Saved now', '当前已保存', '目前已儲存'],
   mine: ['Yours', '您的修改', '您的修改'],
   reload: ['Discard mine', '放弃我的修改', '放棄我的修改'],

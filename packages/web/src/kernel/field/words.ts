@@ -1,5 +1,4 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
@@ -42,8 +41,8 @@ export const words = definePhrases({
   freeze: ['Freeze {name} at the left', '左侧冻结{name}', '左側凍結{name}'],
   shown: ['Show', '显示', '顯示'],
   frozen: ['Freeze', '冻结', '凍結'],
-  up: screenTerms.moveUp,
-  down: screenTerms.moveDown,
+  up: terms.moveUp,
+  down: terms.moveDown,
   isFirst: ['This is the first column', '已是第一列', '已是第一欄'],
   isLast: ['This is the last column', '已是最后一列', '已是最後一欄'],
   drag: ['Move {name}', '移动{name}', '移動{name}'],
@@ -87,7 +86,7 @@ export const words = definePhrases({
   heads: ['By document', '按单据', '依單據'],
   lines: ['By line', '按明细', '依明細'],
   mode: ['Show rows', '显示方式', '顯示方式'],
-  index: screenTerms.place,
+  index: terms.place,
   empty: ['There is nothing here yet', '暂无数据', '尚無資料'],
   emptyAdd: ['Add the first one', '新增第一条', '新增第一筆'],
   noMatch: ['Nothing matches these conditions', '没有符合条件的记录', '沒有符合條件的紀錄'],
@@ -126,7 +125,7 @@ export const words = definePhrases({
   copyNo: ['Copy {no}', '复制 {no}', '複製 {no}'],
   explain: ['How {name} is calculated', '{name}的计算过程', '{name}的計算過程'],
   changed: ['Changed by {name} on {date}', '{name} 修改于 {date}', '{name} 修改於 {date}'],
-  basic: screenTerms.basicInformation,
+  basic: terms.basicInformation,
   table: ['{name} list', '{name}列表', '{name}清單'],
 });
 

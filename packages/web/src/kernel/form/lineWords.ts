@@ -1,10 +1,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   lineNamed: ['line {at}', '第 {at} 行', '第 {at} 列'],
-  lineUp: screenTerms.moveUp,
-  lineDown: screenTerms.moveDown,
+  lineUp: terms.moveUp,
+  lineDown: terms.moveDown,
   lineRemove: screenTerms.removeNamed,
   lineFirst: ['This is the first line', '已是第一行', '已是第一列'],
   lineLast: ['This is the last line', '已是最后一行', '已是最後一列'],

@@ -1,10 +1,9 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   tab: ['Change log', '变更记录', '變更紀錄'],
-  field: screenTerms.field,
+  field: terms.field,
   before: ['Before', '变更前', '變更前'],
   after: ['After', '变更后', '變更後'],
   value: terms.value,

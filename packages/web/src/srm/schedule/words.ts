@@ -2,6 +2,7 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { schedulePolicies } from '@wms/contract/srm/schedule/schedule.policies.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { words as listWords } from '../../kernel/field/words.ts';
@@ -69,7 +70,7 @@ export const words = definePhrases({
   version: schedule.labels.versionNo,
   changedOn: glossary.updateDate,
   changedBy: glossary.updateName,
-  field: screenTerms.field,
+  field: terms.field,
   oldValue: ['Old value', '原值', '原值'],
   newValue: ['New value', '新值', '新值'],
   grid: ['Reply grid', '回复表格', '回覆表格'],

@@ -1,5 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   exports: ['Export templates', '导出模板', '匯出範本'],
@@ -13,8 +14,8 @@ export const words = definePhrases({
   addColumn: ['Add columns', '添加列', '新增欄位'],
   addAll: ['Add all', '全部添加', '全部新增'],
   header: screenTerms.header,
-  up: screenTerms.moveUp,
-  down: screenTerms.moveDown,
+  up: terms.moveUp,
+  down: terms.moveDown,
   remove: ['Remove {name}', '移除{name}', '移除{name}'],
   incomplete: ['Fill in the marked fields first', '请先填写标记的字段', '請先填寫標記的欄位'],
   noLines: ['Choose at least one column', '请至少选择一列', '請至少選擇一個欄位'],

@@ -13,7 +13,7 @@ export const words = definePhrases({
     '默认显示最近 {usual} 天；每次最多查询 {most} 天。',
     '預設顯示最近 {usual} 天；每次最多查詢 {most} 天。',
   ],
-  field: screenTerms.field,
+  field: terms.field,
   before: ['Before', '修改前', '修改前'],
   after: ['After', '修改后', '修改後'],
   add: ['Added', '新增', '新增'],

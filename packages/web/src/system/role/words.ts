@@ -12,7 +12,7 @@ export const presetWords: Readonly<Record<Preset, Trilingual>> = {
 };
 
 export const words = definePhrases({
-  basic: screenTerms.basicInformation,
+  basic: terms.basicInformation,
   menus: screenTerms.menuPermissions,
   menu: terms.menu,
   search: ['Find a menu', '查找菜单', '尋找選單'],

@@ -39,7 +39,7 @@ export const words = definePhrases({
   before: ['Before', '现值', '現值'],
   after: ['Recomputed', '计算值', '計算值'],
   row: screenTerms.record,
-  figure: screenTerms.field,
+  figure: terms.field,
   dryTitle: ['Recompute: {name}', '重新计算：{name}', '重新計算：{name}'],
   dryHelp: [
     'Nothing has been changed yet. These figures would be replaced by what events and ledgers say.',

@@ -3,7 +3,7 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  basic: screenTerms.basicInformation,
+  basic: terms.basicInformation,
   roles: ['Role permissions', '角色权限', '角色權限'],
   menus: screenTerms.menuPermissions,
   scope: ['Data scope', '数据权限', '資料權限'],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { invalid, Refusal } from '../../ground/refusal.ts';
 import type { ChildMessage, ChildOrder } from './protocol.ts';
 import type { Batch, WorkbookEnd } from './workbook.ts';

@@ -1,4 +1,5 @@
-import { type Cell, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { Cell } from '@wms/contract/kernel/exchange.ts';
+import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { type CellFault, quoted } from './cells.ts';
 import { isCompound } from './cfb.ts';
 import { Refused } from './refused.ts';
