@@ -151,8 +151,14 @@ export const supplierJobs: readonly Job[] = [
     run: async (hand, way, { lines }) => {
       if (way === 'mouse') await openQueue(hand, way, purchaseTiles.toDeliver);
       else await openPage(hand, way, '', '可交货订单');
-      // what is due first stands on top once the list has said so in its address, and has heard of the line made a moment ago
-      await expect(hand.page).toHaveURL(/sort=expectArrivalDate/);
+      // the rows change places a moment after the list is drawn: what is due first goes to the top
+      const days = rows(hand.page).locator('td[data-col="expectArrivalDate"] .wms-two > span');
+      await expect
+        .poll(async () => {
+          const texts = await days.allTextContents();
+          return texts.length > 1 && texts.join() === texts.toSorted().join();
+        })
+        .toBe(true);
       await expect(rows(hand.page).filter({ hasText: lines[0]?.purchaseNo ?? '-' })).toHaveCount(1);
       await settled(hand.page);
       const { row } = await rowOf(hand.page);

@@ -73,8 +73,6 @@ export const DeliverUserOrder = (): ReactNode => {
       { replace: true },
     );
   }, [isSorted, setParams]);
-  // asked once, in the order that is shown: rows that change places a moment later are taken for others
-  if (!isSorted) return null;
   return (
     <ResourceList<ListedLine>
       resource={deliverable}
