@@ -86,7 +86,11 @@ describe('LIST-12 the day on which an order was over', () => {
     expect(answers.every((code) => code === '')).toBe(true);
     for (const { purchaseNo } of orders) expect(await endOf(purchaseNo)).toEqual(['4', dayFromNow(0), dayFromNow(0)]);
     // some end while others open again: whichever comes last, head and lines say the same
-    const twice = async (id: string) => [await step('reopenPurchaseLines', [id]), await step('closePurchaseLines', [id])];
+    const twice = async (id: string): Promise<readonly string[]> => {
+      const opened = await step('reopenPurchaseLines', [id]);
+      // a line that was not opened, since its order was busy, is closed still
+      return opened === '' ? [opened, await step('closePurchaseLines', [id])] : [opened];
+    };
     const codes = await Promise.all(
       orders.flatMap(({ lineIds: [a = '', b = '', c = ''] }) => [step('reopenPurchaseLines', [a]), twice(b), twice(c)]),
     );
