@@ -103,6 +103,8 @@ interface Shape<N extends string, C extends N = N> {
     readonly acts?: readonly StandardAct[];
     /** Sorted newest first by this field unless asked otherwise; updateDate when absent. */
     readonly sort?: N | keyof Stamp;
+    /** Sorted by it the other way round: what is due first stands on top. */
+    readonly order?: 'asc';
     /**
      * The ways people and jobs reach the rows, each the fields an index begins with: all are matched but the last, which is
      * the order. `accessPaths` says what holds when absent. A table has at most ten indexes, because every write pays for each.

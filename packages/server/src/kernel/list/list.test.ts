@@ -8,6 +8,7 @@ import { runSystem } from '../call/dispatcher.ts';
 import { insertRows } from '../row/rows.ts';
 import { bigramsOf } from './bigrams.ts';
 import { countBy } from './counts.ts';
+import { listRows } from './list.ts';
 
 interface Listed {
   readonly records: readonly { readonly id: string; readonly itemNo: string; readonly itemName: string }[];
@@ -293,6 +294,19 @@ describe('CONST-06 CONST-07 the sort', () => {
         const answer = await list({ field: `${prefix}${field}`, order });
         expect([field, order, answer.status]).toEqual([field, order, 200]);
       }
+  });
+  it('is the one its declaration says where nobody asks for another', async () => {
+    const numbers = async (order?: 'asc', asked: object = {}) => {
+      const sorted = { ...item, list: { ...item.list, sort: 'itemNo' as const, ...(order ? { order } : {}) } };
+      const query = pageQuery.parse({ size: 20, itemNoIndistinct: 'ODD-', ...asked });
+      const page = await runSystem(house.house, 'an order', (ctx) => listRows(ctx, sorted, query));
+      return page.records.map(({ itemNo }) => itemNo);
+    };
+    const first = await numbers('asc');
+    expect(first).toHaveLength(odd.length);
+    expect(first).toEqual(first.toSorted());
+    expect(await numbers()).toEqual(first.toReversed());
+    expect(await numbers('asc', { field: 'itemNo' })).toEqual(first.toReversed());
   });
   it('knows adddate as the day a row was made', async () => {
     const answer = await list({ field: 'adddate', order: 'asc' });

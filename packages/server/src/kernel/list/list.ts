@@ -186,7 +186,7 @@ export const sortOf = (
 } => {
   const asked = query.field?.replace(/^t\d+\./, '') || resource.list.sort || 'updateDate';
   const field = asked === 'adddate' ? 'createDate' : asked;
-  const order = (query.order || 'desc').toLowerCase();
+  const order = (query.order || (query.field ? '' : resource.list.order) || 'desc').toLowerCase();
   if (!sortableFields(resource).includes(field))
     throw new Refusal('20011', [{ code: 'sort.field', field: 'field', params: { value: asked.slice(0, 60) } }]);
   if (order !== 'asc' && order !== 'desc')

@@ -32,6 +32,8 @@ describe('the call of a list', () => {
 
   it('sorts by the field a resource names', () => {
     expect(sortOf(parcel, firstState)).toEqual({ field: 'createDate', order: 'desc' });
+    const dueFirst = { ...parcel, list: { ...parcel.list, order: 'asc' } } as const;
+    expect(sortOf(dueFirst, firstState)).toEqual({ field: 'createDate', order: 'asc' });
   });
 
   it('CONST-07 sorts by any column of the list and ignores a field of an invented address', () => {

@@ -29,8 +29,8 @@ export interface QueryPlan {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** Newest first by the field the resource names, else `t1.updateDate` (CONST-06). */
-const defaultSort = (resource: Resource): Sort => ({ field: resource.list.sort ?? 't1.updateDate', order: 'desc' });
+/** Newest first by the field the resource names, else `t1.updateDate` (CONST-06); the other way round where it says so. */
+const defaultSort = ({ list: { sort, order } }: Resource): Sort => ({ field: sort ?? 't1.updateDate', order: order ?? 'desc' });
 /** The sort in force; one that the list cannot make, out of an old or invented address, is ignored. */
 export const sortOf = (resource: Resource, state: Pick<ListState, 'sort'>): Sort =>
   state.sort && isSortable(resource, state.sort.field) ? state.sort : defaultSort(resource);

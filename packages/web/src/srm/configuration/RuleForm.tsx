@@ -1,25 +1,12 @@
 /** Adds or modifies a row of a table of rules by organization and supplier, by the one call that does both. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { terms } from '@wms/contract/kernel/terms.ts';
-import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ListRow } from '../../kernel/field/fields.ts';
-import { issueText } from '../../kernel/field/issueText.ts';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { type Draft, draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
-import { FormFoot } from '../../kernel/form/FormParts.tsx';
-import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
-import { useForm } from '../../kernel/form/useForm.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { toast } from '../../kernel/frame/toast.tsx';
+import type { Draft } from '../../kernel/form/draft.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
-import { type RecordDialog, useRecordWrite } from '../../message/template/door.ts';
+import { type RecordDialog, RecordForm } from '../../message/template/door.ts';
 import { words } from './words.ts';
-import '../../kernel/form/form.css';
-
-const none = {};
 
 export interface RuleFormProps extends RecordDialog {
   readonly resource: Resource;
@@ -28,68 +15,7 @@ export interface RuleFormProps extends RecordDialog {
   readonly row: ListRow | undefined;
   readonly given: Draft | undefined;
 }
-export const RuleForm = ({ resource, save: call, row, given, onSaved, onCancel, onDirty }: RuleFormProps): ReactNode => {
+export const RuleForm = ({ save, ...props }: RuleFormProps): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
-  const id = useId();
-  const sheet = useRef<HTMLFormElement>(null);
-  const settling = useSettling();
-  const form = useForm(resource, row ? draftOf(resource, row) : emptyDraft(resource, given), row !== undefined, none);
-  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
-  const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
-  const { save, busy } = useRecordWrite({
-    ...{ resource, form, row, add: call, update: call, names: [] },
-    beside: () => ({ body: {}, issues: [] }),
-    focus: (name) => requestAnimationFrame(() => document.getElementById(id + name)?.focus()),
-    onSaved: () => {
-      toast.success(say(messages['save.success']));
-      onSaved();
-    },
-  });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
-  const { rest } = form.problems;
-  return (
-    <form
-      ref={sheet}
-      data-testid="rule.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveNow();
-      }}
-    >
-      <p className="wms-quiet">{say(words.forAll)}</p>
-      {rest.length > 0 && <Alert type="error" role="alert" title={rest.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        {formGroups(resource).map(({ names }) => (
-          <fieldset key={names.join()} className="wms-form-group">
-            {names.map((name) => (
-              <FormField
-                key={name}
-                id={id + name}
-                resource={resource}
-                name={name}
-                value={form.draft[name]}
-                problem={form.problems.fields[name]}
-                isLocked={isLocked(resource, name, row !== undefined)}
-                lookup={form.lookups.get(name)}
-                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                onChange={form.set}
-                onLeave={leave}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </UnchosenContext>
-      <FormFoot>
-        <Button onClick={onCancel}>{say(terms.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={busy} data-testid="rule.save">
-          {say(terms.save)}
-        </Button>
-      </FormFoot>
-    </form>
-  );
+  return <RecordForm testId="rule" add={save} update={save} head={<p className="wms-quiet">{say(words.forAll)}</p>} {...props} />;
 };

@@ -1,100 +1,11 @@
-/** Adds or modifies a plan or a bucket of a forecast in a dialog, field by field as they are declared. */
+/** Adds or modifies a plan or a bucket of a forecast in a dialog. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { callOf } from '@wms/contract/kernel/resourceNames.ts';
-import { terms } from '@wms/contract/kernel/terms.ts';
-import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ListRow, labelOf } from '../../kernel/field/fields.ts';
-import { issueText } from '../../kernel/field/issueText.ts';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { actionWords } from '../../kernel/field/words.ts';
-import { type Draft, draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
-import { FormFoot } from '../../kernel/form/FormParts.tsx';
-import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
-import { useForm } from '../../kernel/form/useForm.ts';
-import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { toast } from '../../kernel/frame/toast.tsx';
-import { openRecordDialog, type RecordDialog, useRecordWrite } from '../../message/template/door.ts';
-import '../../kernel/form/form.css';
-
-const none = {};
-/** What stands under the fields, told from what is entered so far. */
-export type Beside = (draft: Draft, set: (name: string, value: unknown) => void) => ReactNode;
-
-interface RecordFormProps extends RecordDialog {
-  readonly resource: Resource;
-  /** The row to be modified; undefined: a new one. */
-  readonly row: ListRow | undefined;
-  readonly given: Draft | undefined;
-  readonly beside: Beside | undefined;
-}
-const RecordForm = ({ resource, row, given, beside, onSaved, onCancel, onDirty }: RecordFormProps): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const id = useId();
-  const sheet = useRef<HTMLFormElement>(null);
-  const settling = useSettling();
-  const form = useForm(resource, row ? draftOf(resource, row) : emptyDraft(resource, given), row !== undefined, none);
-  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
-  const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
-  const { save, busy } = useRecordWrite({
-    ...{ resource, form, row, add: callOf(resource, 'add'), update: callOf(resource, 'update'), names: [] },
-    beside: () => ({ body: {}, issues: [] }),
-    focus: (name) => requestAnimationFrame(() => document.getElementById(id + name)?.focus()),
-    onSaved: () => {
-      toast.success(say(messages['save.success']));
-      onSaved();
-    },
-  });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
-  const { rest } = form.problems;
-  return (
-    <form
-      ref={sheet}
-      data-testid="plan.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveNow();
-      }}
-    >
-      {rest.length > 0 && <Alert type="error" role="alert" title={rest.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        {formGroups(resource).map(({ names }) => (
-          <fieldset key={names.join()} className="wms-form-group">
-            {names.map((name) => (
-              <FormField
-                key={name}
-                id={id + name}
-                resource={resource}
-                name={name}
-                value={form.draft[name]}
-                problem={form.problems.fields[name]}
-                isLocked={isLocked(resource, name, row !== undefined)}
-                lookup={form.lookups.get(name)}
-                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                onChange={form.set}
-                onLeave={leave}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </UnchosenContext>
-      {beside?.(form.draft, form.set)}
-      <FormFoot>
-        <Button onClick={onCancel}>{say(terms.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={busy} data-testid="plan.save">
-          {say(terms.save)}
-        </Button>
-      </FormFoot>
-    </form>
-  );
-};
+import type { Draft } from '../../kernel/form/draft.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { type Beside, openRecordDialog, RecordForm } from '../../message/template/door.ts';
 
 interface Ask {
   readonly resource: Resource;
@@ -103,9 +14,11 @@ interface Ask {
   readonly beside?: Beside;
   readonly onSaved: () => void;
 }
-export const askRecord = ({ resource, row, given, beside, onSaved }: Ask): void =>
-  openRecordDialog((dialog) => <RecordForm resource={resource} row={row} given={given} beside={beside} {...dialog} />, {
+export const askRecord = ({ resource, row, given, beside, onSaved }: Ask): void => {
+  const calls = { add: callOf(resource, 'add'), update: callOf(resource, 'update') };
+  openRecordDialog((dialog) => <RecordForm {...{ resource, row, given, beside, testId: 'plan' }} {...calls} {...dialog} />, {
     title: `${sayNow(row ? actionWords.modify : actionWords.add)} · ${sayNow(labelOf(resource, '$'))}`,
     testId: 'plan',
     onSaved,
   });
+};

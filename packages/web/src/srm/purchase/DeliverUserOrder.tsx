@@ -2,8 +2,7 @@
 import { operationOf } from '@wms/contract/kernel/call.ts';
 import { orderExports } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -41,6 +40,7 @@ const deliverable = {
     search: ['orgNo', 'purchaseNoIndistinct', 'itemNoIndistinct', 'orderType', 'deliveryModeNo', 'plantNo'],
     range: 'expectArrivalDate',
     sort: 'expectArrivalDate',
+    order: 'asc',
   },
 } as const;
 
@@ -58,21 +58,7 @@ const exportLines = exportAct(supplierService, { operation: operationOf(orderExp
 const deliverableOnly = { deliverable: '1' };
 
 export const DeliverUserOrder = (): ReactNode => {
-  const [params, setParams] = useSearchParams();
   const { isAdd } = useGrant('Delivery.AddAsn');
-  // the engine sorts newest first; what is due first matters here
-  const isSorted = params.has('sort');
-  useEffect(() => {
-    if (isSorted) return;
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('sort', 'expectArrivalDate.asc');
-        return next;
-      },
-      { replace: true },
-    );
-  }, [isSorted, setParams]);
   return (
     <ResourceList<ListedLine>
       resource={deliverable}
