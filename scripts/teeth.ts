@@ -4,7 +4,7 @@
  * and ends with 1 when a fault went unnoticed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Fault, faults } from '../tests/teeth/faults.ts';
@@ -43,8 +43,12 @@ const linkModules = (): void => {
   mkdirSync(path.join(to, '@wms'), { recursive: true });
   for (const name of readdirSync(from))
     if (name !== '@wms' && !name.startsWith('.vite')) symlinkSync(path.join(from, name), path.join(to, name));
-  for (const name of readdirSync(path.join(copy, 'packages')))
+  for (const name of readdirSync(path.join(copy, 'packages'))) {
     symlinkSync(path.join(copy, 'packages', name), path.join(to, '@wms', name));
+    // what npm could not lift to the root, because another version of it stands there
+    const own = path.join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(copy, 'packages', name, 'node_modules'));
+  }
 };
 
 const runSuite = ({ suite, only }: Pick<Fault, 'suite' | 'only'>): Run => {
