@@ -14,9 +14,9 @@ import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useDirty } from '../frame/tab.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import { changedNames, type Draft, formGroups, isLocked, lineInput } from './draft.ts';
+import { changedNames, type Draft, formGroups, lineInput } from './draft.ts';
 import { restored } from './draftStorage.ts';
-import { FormField, narrowingOf } from './FormField.tsx';
+import { FormFields } from './FormFields.tsx';
 import { FormLines } from './FormLines.tsx';
 import { FormFoot, FormTitle } from './FormParts.tsx';
 import type { Inputs } from './inputs.tsx';
@@ -180,22 +180,15 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             <Fragment key={names.join()}>
               <fieldset className="wms-form-group">
                 {title && <legend>{say(title)}</legend>}
-                {names.map((name) => (
-                  <FormField
-                    key={name}
-                    id={id + name}
-                    resource={resource}
-                    name={name}
-                    value={form.draft[name]}
-                    problem={form.problems.fields[name]}
-                    isLocked={isLocked(resource, name, isModify)}
-                    lookup={form.lookups.get(name)}
-                    narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                    onChange={form.set}
-                    onLeave={leave}
-                    own={inputs?.[name]}
-                  />
-                ))}
+                <FormFields
+                  resource={resource}
+                  names={names}
+                  id={id}
+                  form={form}
+                  isChange={isModify}
+                  onLeave={leave}
+                  inputs={inputs}
+                />
               </fieldset>
               {at === 0 && hasLines(resource) && <FormLines id={id} resource={resource} form={form} />}
               {at === 0 && outcome?.(form.draft)}

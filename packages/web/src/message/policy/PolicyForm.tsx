@@ -20,8 +20,8 @@ import { backToList } from '../../kernel/field/backToList.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { saySaved } from '../../kernel/form/saySaved.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
@@ -111,21 +111,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
         <UnchosenContext value={settling}>
           {formGroups(resource).map(({ names }) => (
             <fieldset key={names.join()} className="wms-form-group">
-              {names.map((name) => (
-                <FormField
-                  key={name}
-                  id={id + name}
-                  resource={resource}
-                  name={name}
-                  value={form.draft[name]}
-                  problem={form.problems.fields[name]}
-                  isLocked={isLocked(resource, name, row !== undefined)}
-                  lookup={form.lookups.get(name)}
-                  narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                  onChange={form.set}
-                  onLeave={leave}
-                />
-              ))}
+              <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
               {names.includes('noticeTemplateNo') && (
                 <Creators
                   id={id}

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { type Draft, draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { type Draft, draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
@@ -75,21 +75,7 @@ export const RecordForm = (props: RecordFormProps): ReactNode => {
       <UnchosenContext value={settling}>
         {formGroups(resource).map(({ names }) => (
           <fieldset key={names.join()} className="wms-form-group">
-            {names.map((name) => (
-              <FormField
-                key={name}
-                id={id + name}
-                resource={resource}
-                name={name}
-                value={form.draft[name]}
-                problem={form.problems.fields[name]}
-                isLocked={isLocked(resource, name, row !== undefined)}
-                lookup={form.lookups.get(name)}
-                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                onChange={form.set}
-                onLeave={leave}
-              />
-            ))}
+            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
           </fieldset>
         ))}
       </UnchosenContext>

@@ -16,8 +16,8 @@ import { Button, Input, Skeleton } from 'antd';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
@@ -165,21 +165,7 @@ const Sheet = (props: SheetProps): ReactNode => {
       {formGroups(resource).map(({ names }) => (
         <Fragment key={names.join()}>
           <fieldset className="wms-form-group">
-            {names.map((name) => (
-              <FormField
-                key={name}
-                id={id + name}
-                resource={resource}
-                name={name}
-                value={form.draft[name]}
-                problem={form.problems.fields[name]}
-                isLocked={isLocked(resource, name, row !== undefined)}
-                lookup={form.lookups.get(name)}
-                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                onChange={form.set}
-                onLeave={leave}
-              />
-            ))}
+            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
           </fieldset>
           {names.includes('templateContent') && (
             <>

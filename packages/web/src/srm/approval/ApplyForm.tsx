@@ -1,7 +1,6 @@
 /** A supplier applies for a permission to deliver (DA-01), corrects a rejected one (DA-04), or renews one that ends (S22). */
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import {
@@ -18,8 +17,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { type Draft, draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { type Draft, draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
@@ -34,7 +33,6 @@ import { areOther, ItemField, ReportsField } from './parts.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
-const declared: Resource = deliveryApproval;
 const none = {};
 const withWords = reasonsWith(approvalPhrases);
 const noReport = (files: readonly FileRef[]): readonly Issue[] =>
@@ -100,25 +98,15 @@ const Sheet = (props: SheetProps): ReactNode => {
       <UnchosenContext value={settling}>
         {formGroups(deliveryApproval).map(({ names }) => (
           <fieldset key={names.join()} className="wms-form-group">
-            {names.map((name) =>
-              name === 'itemNo' ? (
-                <ItemField key={name} id={id} form={form} />
-              ) : (
-                <FormField
-                  key={name}
-                  id={id + name}
-                  resource={deliveryApproval}
-                  name={name}
-                  value={form.draft[name]}
-                  problem={form.problems.fields[name]}
-                  isLocked={isLocked(deliveryApproval, name, row !== undefined)}
-                  lookup={form.lookups.get(name)}
-                  narrowing={narrowingOf(declared.fields[name], form.lookups.get(name), form.draft)}
-                  onChange={form.set}
-                  onLeave={leave}
-                />
-              ),
-            )}
+            <FormFields
+              resource={deliveryApproval}
+              names={names}
+              id={id}
+              form={form}
+              isChange={row !== undefined}
+              onLeave={leave}
+              instead={{ itemNo: <ItemField id={id} form={form} /> }}
+            />
           </fieldset>
         ))}
       </UnchosenContext>

@@ -9,7 +9,7 @@ import { drawValue } from '../../kernel/field/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member, operationsOf } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { emptyDraft } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
@@ -73,21 +73,7 @@ export const WhichCounts = ({ resource }: { readonly resource: Resource }): Reac
   return (
     <>
       <fieldset className="wms-form-group">
-        {asked.map((name) => (
-          <FormField
-            key={name}
-            id={id + name}
-            resource={resource}
-            name={name}
-            value={form.draft[name]}
-            problem={undefined}
-            isLocked={false}
-            lookup={form.lookups.get(name)}
-            narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-            onChange={form.set}
-            onLeave={() => undefined}
-          />
-        ))}
+        <FormFields resource={resource} names={asked} id={id} form={form} isChange={false} onLeave={() => undefined} />
       </fieldset>
       {orgNo && supplierNo ? (
         <Answer resource={resource} orgNo={orgNo} supplierNo={supplierNo} />

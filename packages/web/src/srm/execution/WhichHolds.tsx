@@ -7,7 +7,7 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { emptyDraft } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -71,21 +71,7 @@ export const WhichHolds = (): ReactNode => {
   return (
     <>
       <fieldset className="wms-form-group">
-        {names.map((name) => (
-          <FormField
-            key={name}
-            id={id + name}
-            resource={asked}
-            name={name}
-            value={form.draft[name]}
-            problem={undefined}
-            isLocked={false}
-            lookup={form.lookups.get(name)}
-            narrowing={narrowingOf(asked.fields[name], form.lookups.get(name), form.draft)}
-            onChange={form.set}
-            onLeave={() => undefined}
-          />
-        ))}
+        <FormFields resource={asked} names={names} id={id} form={form} isChange={false} onLeave={() => undefined} />
       </fieldset>
       {orgNo && supplierNo && itemNo ? (
         <Answer orgNo={orgNo} supplierNo={supplierNo} itemNo={itemNo} />

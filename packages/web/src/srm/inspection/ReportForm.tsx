@@ -14,8 +14,8 @@ import { backToList } from '../../kernel/field/backToList.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { draftOf, emptyDraft, formGroups, isLocked } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
 import { saySaved } from '../../kernel/form/saySaved.ts';
@@ -84,24 +84,6 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
   useTabTitle(row?.reportNo);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const others = form.problems.rest.filter(({ field }) => field !== 'fileIds');
-  const field = (name: string): ReactNode =>
-    name === 'itemNo' ? (
-      <ItemField key={name} id={id} form={form} />
-    ) : (
-      <FormField
-        key={name}
-        id={id + name}
-        resource={declared}
-        name={name}
-        value={form.draft[name]}
-        problem={form.problems.fields[name]}
-        isLocked={isLocked(declared, name, row !== undefined)}
-        lookup={form.lookups.get(name)}
-        narrowing={narrowingOf(declared.fields[name], form.lookups.get(name), form.draft)}
-        onChange={form.set}
-        onLeave={leave}
-      />
-    );
   return (
     <form
       ref={sheet}
@@ -118,7 +100,15 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
         <UnchosenContext value={settling}>
           {formGroups(declared).map(({ names }) => (
             <fieldset key={names.join()} className="wms-form-group">
-              {names.map(field)}
+              <FormFields
+                resource={declared}
+                names={names}
+                id={id}
+                form={form}
+                isChange={row !== undefined}
+                onLeave={leave}
+                instead={{ itemNo: <ItemField id={id} form={form} /> }}
+              />
             </fieldset>
           ))}
         </UnchosenContext>

@@ -15,7 +15,7 @@ import { Failure } from '../../kernel/field/ListStates.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { emptyDraft } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { later, useLater } from '../../kernel/frame/later.ts';
@@ -128,21 +128,14 @@ const Search = ({ asked, onAsk }: SearchProps): ReactNode => {
         }}
       >
         <fieldset className="wms-form-group wms-plan-search">
-          {names.map((name) => (
-            <FormField
-              key={name}
-              id={id + name}
-              resource={asking}
-              name={name}
-              value={form.draft[name]}
-              problem={undefined}
-              isLocked={false}
-              lookup={form.lookups.get(name)}
-              narrowing={narrowingOf(asking.fields[name], form.lookups.get(name), form.draft)}
-              onChange={change}
-              onLeave={() => undefined}
-            />
-          ))}
+          <FormFields
+            resource={asking}
+            names={names}
+            id={id}
+            form={{ ...form, set: change }}
+            isChange={false}
+            onLeave={() => undefined}
+          />
           <div className="wms-field">
             <label htmlFor={`${id}period`}>{say(words.period)}</label>
             <RangeSelect id={`${id}period`} pair="date" value={dates} onChange={setDates} />

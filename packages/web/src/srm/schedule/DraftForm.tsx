@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
@@ -81,21 +81,7 @@ const DraftForm = ({ row, onSaved, onCancel, onDirty }: RecordDialog & { readonl
       {rest.length > 0 && <Alert type="error" role="alert" title={rest.map((issue) => issueText(issue, locale)).join(' ')} />}
       <UnchosenContext value={settling}>
         <fieldset className="wms-form-group">
-          {names.map((name) => (
-            <FormField
-              key={name}
-              id={id + name}
-              resource={entered}
-              name={name}
-              value={form.draft[name]}
-              problem={form.problems.fields[name]}
-              isLocked={false}
-              lookup={form.lookups.get(name)}
-              narrowing={narrowingOf(entered.fields[name], form.lookups.get(name), form.draft)}
-              onChange={form.set}
-              onLeave={leave}
-            />
-          ))}
+          <FormFields resource={entered} names={names} id={id} form={form} isChange={false} onLeave={leave} />
         </fieldset>
       </UnchosenContext>
       <FormFoot>

@@ -15,18 +15,9 @@ import type { Numbers } from '../../kernel/field/lookup.ts';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
-import {
-  changedNames,
-  changesOf,
-  checkDraft,
-  type Draft,
-  draftOf,
-  formGroups,
-  isLocked,
-  sortIssues,
-} from '../../kernel/form/draft.ts';
+import { changedNames, changesOf, checkDraft, type Draft, draftOf, formGroups, sortIssues } from '../../kernel/form/draft.ts';
 import { restored } from '../../kernel/form/draftStorage.ts';
-import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
@@ -54,7 +45,6 @@ export interface RecordSheetProps<T> {
   readonly onSaved: (data: T) => void;
 }
 const CHANGED_MEANWHILE = '20004';
-const none: Draft = {};
 
 /** The record as it is saved now; undefined when the call fails, which has been told then. */
 const savedNow = async (get: Getting, id: string): Promise<ListRow | undefined> => {
@@ -176,22 +166,15 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
           {formGroups(resource).map(({ names, title }) => (
             <fieldset key={names.join()} className="wms-form-group">
               {title && <legend>{say(title)}</legend>}
-              {names.map((name) => (
-                <FormField
-                  key={name}
-                  id={id + name}
-                  resource={resource}
-                  name={name}
-                  value={form.draft[name]}
-                  problem={fields[name]}
-                  isLocked={isReadOnly || isLocked(resource, name, isModify)}
-                  lookup={form.lookups.get(name)}
-                  narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft ?? none)}
-                  onChange={form.set}
-                  onLeave={leave}
-                  own={undefined}
-                />
-              ))}
+              <FormFields
+                resource={resource}
+                names={names}
+                id={id}
+                form={form}
+                isChange={isModify}
+                onLeave={leave}
+                isReadOnly={isReadOnly}
+              />
             </fieldset>
           ))}
         </UnchosenContext>
