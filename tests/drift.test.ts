@@ -102,6 +102,8 @@ const additions: Readonly<Record<string, string>> = {
   sys_news_changed: 'no supplier writes news',
   sys_news_removed: 'no supplier writes news',
   sys_file_news: 'files of news are read by whom the news are for',
+  srm_schedule_chain_id_ix: 'the rows that stood for one another from version to version are held together',
+  srm_asn_line_schedule_id_ix: 'what is announced of a schedule row is summed',
 };
 const isAddition = (name: string): boolean => name in additions || name.endsWith('_fk');
 

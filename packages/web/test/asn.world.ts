@@ -51,6 +51,45 @@ export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
   plannedQty: `${at}00`,
   ...more,
 });
+/** A row of the delivery schedule that is promised whole. */
+export const scheduleRow = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  ...stamp,
+  versionNo: '1',
+  scheduleStatus: '2',
+  orgNo: 'ORG1',
+  plantNo: null,
+  supplierNo: 'V0001',
+  supplierName: '东莞立航五金',
+  itemNo: 'M0001',
+  itemName: '内六角螺钉 1 型',
+  itemEnName: null,
+  spec: 'M4x12',
+  unitNo: 'PCS',
+  purchaseNo: null,
+  purchaseSeq: null,
+  plannedDate: '2026-12-01',
+  schedulingDate: '2026-12-01',
+  expectQty: '120',
+  actualQty: '120',
+  replyQty: '120',
+  deliveryQty: '0',
+  receiveQty: '0',
+  replyDiffQty: '0',
+  deliveryDiffQty: '-120',
+  receiveDiffQty: '-120',
+  replyResult: '1',
+  replyDate: '2026-12-01',
+  urgency: '0',
+  sampleFlag: '0',
+  deliveryWindowPeriod: null,
+  receiveAddress: null,
+  reason: null,
+  publishDate: '2026-11-20 09:00:00',
+  endVersionNo: null,
+  chainId: id,
+  ...more,
+});
 export const notice = (more: Record<string, unknown> = {}) => ({
   id: '900',
   version: 3,
@@ -149,6 +188,7 @@ export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World =
     ]),
   );
   world.on('ISupSrmAsnHeadService/getOrderableOrders', () => list([orderLine(1), orderLine(2)]));
+  world.on('ISupSrmAsnHeadService/getOrderableSchedules', () => list([]));
   world.on('ISupSrmAsnHeadService/getsrmasnheadlistbyparams', () => list([]));
   return world;
 };

@@ -139,6 +139,22 @@ test('FCST-03 a forecast is shown as a list, as thumbnails and as tiles, with wh
   await noSerious(page);
 });
 
+test('CONST-24 the forecast is looked at 14, 30, 90, 180 or 365 days ahead, or whole', async ({ page }) => {
+  const world = await ready(page, '/plan/purchase-forecast', 'purchaser', (of) =>
+    of.on(`${F}/getsrmforecastlistbyparams`, () => listOf([bucket('1')])),
+  );
+  const spans = page.getByRole('radiogroup', { name: '时间范围' });
+  await expect(spans.getByRole('radio')).toHaveCount(6);
+  expect((await spans.locator('label').allInnerTexts()).map((text) => text.replace(/\D/g, ''))).toEqual([
+    '',
+    ...['14', '30', '90', '180', '365'],
+  ]);
+  await spans.getByText('14 天').click();
+  await expect.poll(() => (sent(world, `${F}/getsrmforecastlistbyparams`) as Body | undefined)?.endDate).toBeTruthy();
+  const { startDate, endDate } = sent(world, `${F}/getsrmforecastlistbyparams`) as { startDate: string; endDate: string };
+  expect((Date.parse(endDate.slice(0, 10)) - Date.parse(startDate.slice(0, 10))) / 86_400_000).toBe(14);
+});
+
 const D = 'ISrmDsbService/getDsbMonitor';
 const day = (itemNo: string, planDate: string, balance: number) => ({
   ...{ orgNo: 'KS01', itemNo, itemName: '螺钉', planDate, demandQty: '50', scheduleQty: '0', onWayQty: '0' },

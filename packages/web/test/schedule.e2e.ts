@@ -130,6 +130,39 @@ test('SCHED-08 the buyer finds the rows of the plan under tabs', async ({ page }
   await expect(page.getByTestId('tool.lockDays').or(page.getByTestId('tool.more'))).not.toHaveCount(0);
 });
 
+test('ERR-30 an import says that rows inside the lock period were left out, each with what locks it', async ({ page }) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  world.on('ISysTaskService/getTaskList', () => listOf([]));
+  const lines = [
+    { event: 'progress', success: true, message: '已读取 2 行', progress: 10, jobId: '71' },
+    { event: 'progress', success: true, progress: 60, line: 2, code: 'schedule.lockedLine', message: '锁定至 2026-12-01' },
+    { event: 'progress', success: true, progress: 60, code: 'schedule.lockedCount', message: '1 行未导入' },
+    { event: 'progress', success: true, progress: 60, code: 'schedule.lockedSkipped', message: '锁定期内的数据不导入' },
+    { event: 'complete', success: true, okCount: 1, errorCount: 0 },
+    { event: 'uploadComplete', count: 1 },
+  ];
+  await page.route('**/ISrmSchedulingKanbanService/importexcel', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/x-ndjson',
+      body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    }),
+  );
+  const [face, more] = [page.getByTestId('tool.import'), page.getByTestId('tool.more')];
+  await expect(face.or(more).first()).toBeVisible();
+  if ((await face.count()) > 0) await face.click();
+  else {
+    await more.click();
+    await page.getByRole('menuitem', { name: '导入' }).click();
+  }
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '排程.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') });
+  await page.getByTestId('import.start').click();
+  await expect(page.getByTestId('import.lines')).toContainText('锁定期内的数据不导入');
+  await expect(page.getByTestId('import.lines')).toContainText('锁定至 2026-12-01');
+});
+
 test('SCHED-06 SCHED-13 SCHED-14 the board shows a list and cards, by day, week and month', async ({ page }) => {
   await ready(page, '/deliverySchedule/scheduleKanban', 'purchaser');
   const board = page.getByTestId('schedule.board');

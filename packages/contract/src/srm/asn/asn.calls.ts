@@ -15,6 +15,7 @@ import {
   type lineMembers,
   lineRow,
   orderableLine,
+  orderableSchedule,
   type wholeLine,
 } from './asn.replies.ts';
 import * as bodies from './asn.shapes.ts';
@@ -24,7 +25,16 @@ const asn = { resource: asnHead, flow: asnFlow };
 const outside = 'ISupSrmAsnHeadService';
 const inside = 'ISrmAsnHeadService';
 /** Both lists of notices, and what shows figures of the order lines behind them. */
-const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
+const stale = [
+  outside,
+  inside,
+  'ISupSrmPurchaseService',
+  'ISrmPurchaseService',
+  'ISupSrmInArriveService',
+  'ISrmInArriveService',
+  'ISrmSupSchedulingKanbanService',
+  'ISrmSchedulingKanbanService',
+];
 
 export type DecidedAsn = Shape<typeof decidedAsn>;
 export type AsnRow = Shape<typeof headRow>;
@@ -95,9 +105,16 @@ export const listOrderable = defineCall('ISupSrmAsnHeadService/getOrderableOrder
   input: pageQuery,
   reply: pageReply(orderableLine),
 });
+export const listOrderableSchedules = defineCall('ISupSrmAsnHeadService/getOrderableSchedules', {
+  ...look,
+  summary: 'Rows of delivery schedules with something left to announce; waits for orgNo',
+  input: pageQuery,
+  reply: pageReply(orderableSchedule),
+});
 
 /** An open order line with what can be shipped of it, and when. */
 export type OrderableLine = Shape<typeof orderableLine>;
+export type OrderableSchedule = Shape<typeof orderableSchedule>;
 const match = z.strictObject({
   records: z.array(
     z.strictObject({

@@ -24,6 +24,8 @@ export const asnFlow = defineFlow({
     onTheWay: ['shipped', 'partly'],
     /** Approved: the status follows from what its lines received. */
     sent: ['shipped', 'partly', 'received'],
+    /** It holds what it announces: neither rejected nor void. */
+    announced: ['pending', 'shipped', 'partly', 'received'],
     /** No goods come of it as it stands, and why is written in its reason. */
     refused: ['rejected', 'void'],
     /** The supplier may still change it. */

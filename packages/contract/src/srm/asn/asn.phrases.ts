@@ -26,9 +26,24 @@ export const asnPhrases = definePhrases({
     '{docNo} 的{what}與其他項不同（{value}）',
   ],
   'asn.needsSchedule': [
-    '{docNo} is delivered by schedule: it is announced by schedule rows, which come with the schedule area',
-    '{docNo} 为按排程交货，须按排程行送货；排程功能尚未开放',
-    '{docNo} 為依排程交貨，須依排程項目送貨；排程功能尚未開放',
+    '{docNo} is delivered by schedule: add it from the delivery schedule',
+    '{docNo} 为按排程交货，请从交货排程中添加',
+    '{docNo} 為依排程交貨，請從交貨排程中加入',
+  ],
+  'asn.scheduleMissing': [
+    'The schedule row does not exist or is of another item or order line',
+    '排程行不存在，或属于其他物料或订单明细',
+    '排程行不存在，或屬於其他料件或訂單明細',
+  ],
+  'asn.scheduleNotReplied': [
+    'The schedule of {itemNo} for {date} waits for your reply: reply to it first',
+    '{itemNo} {date} 的排程尚未回复，请先回复',
+    '{itemNo} {date} 的排程尚未回覆，請先回覆',
+  ],
+  'asn.scheduleQty': [
+    'At most {qty} of {itemNo} can still be announced on the schedule of {date}',
+    '{itemNo} {date} 的排程最多还可送 {qty}',
+    '{itemNo} {date} 的排程最多還可送 {qty}',
   ],
   'asn.address': ['This address does not belong to {owner}', '该地址不属于{owner}', '此地址不屬於{owner}'],
   'asn.giftOver': ['Gifts: at most {qty} on this line', '该行赠品最多 {qty}', '此項贈品最多 {qty}'],

@@ -13,6 +13,7 @@ import {
   versionReply,
 } from '../../kernel/reply.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
+import { schedule } from '../schedule/schedule.ts';
 import { asnHead, asnLine } from './asn.ts';
 
 /** What a head says beyond its row, in the language of the request. */
@@ -58,6 +59,13 @@ export const orderableLine = rowReply(purchaseLine, {
   plannedQty: decimalReply,
   /** The first day on which it may arrive. */
   earliestDate: dayReply,
+});
+
+/** A row of a delivery schedule as it can be announced, with the order lines its goods may be of, the first that is due first. */
+export const orderableSchedule = rowReply(schedule, {
+  /** Promised and not announced yet, no more than what is open of the order lines. */
+  shippableQty: decimalReply,
+  orderLines: z.array(orderableLine),
 });
 
 /** A line of a notice under a decision, with the figures of the order line behind it. Void lines are left out. */

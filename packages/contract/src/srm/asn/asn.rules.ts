@@ -45,6 +45,8 @@ export interface LineDraft {
   readonly packQty?: Given;
   readonly productDate?: Given;
   readonly expiryDate?: Given;
+  /** The row of the delivery schedule the line is taken from. */
+  readonly scheduleId?: Given;
 }
 /** An order line as far as shipping against it goes. `ownPendingQty` is what the ASN being changed holds of it already. */
 export interface OrderFacts {
@@ -125,8 +127,8 @@ const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
     (isIn(orderLineFlow, 'accepted', line.acceptStatus) &&
       (policies.acceptedLineShips || isIn(orderFlow, 'agreed', line.orderStatus))));
 
-/** By schedule (mode 2) the schedule row bounds the quantity, and there are none yet: nothing can be announced (CONST-26). */
-const needsSchedule = (line: Pick<OrderFacts, 'deliveryModeNo'>): boolean => line.deliveryModeNo === '2';
+/** By schedule (mode 2) a row of the delivery schedule bounds the quantity: without one nothing can be announced (CONST-26). */
+export const needsSchedule = (line: Pick<OrderFacts, 'deliveryModeNo'>): boolean => line.deliveryModeNo === '2';
 
 /** The first day on which the goods may arrive: some days before the day agreed on, as the organization says. */
 export const earliestDateOf = (
@@ -275,7 +277,9 @@ export const lineIssues = (
     const isAhead = arrival && arrival < earliestDateOf(order, policies);
     return [
       ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
-      ...(needsSchedule(order) ? [{ code: 'asn.needsSchedule', field: 'purchaseLineId', rowId, params: { docNo } }] : []),
+      ...(needsSchedule(order) && !line.scheduleId
+        ? [{ code: 'asn.needsSchedule', field: 'purchaseLineId', rowId, params: { docNo } }]
+        : []),
       ...oneLine(line, rowId, allowedOf(order.id), policies),
       ...(isAhead
         ? [{ code: 'asn.tooEarly', field: 'expectedArrivalDate', rowId, params: { days: policies.asnAheadDays } }]

@@ -41,6 +41,7 @@ export const lineMembers = [
   'supRemarks',
   'purchasePhaseSeq',
   'purchaseBatchSeq',
+  'scheduleId',
 ] as const;
 export const waybillMembers = [
   'wayCarriage',
@@ -114,6 +115,7 @@ const lineBody = z.strictObject({
   fileIds,
   custom: customBag.optional(),
   ...members(asnLine, lineMembers),
+  scheduleId: id.nullish().transform((value) => value ?? null),
 });
 const asnMembers = {
   ...members(asnHead, headMembers),

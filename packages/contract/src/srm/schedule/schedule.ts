@@ -6,7 +6,6 @@ import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
-import { asnLine } from '../asn/asn.ts';
 import { replyResults, scheduleFlow, versionFlow } from './schedule.flow.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo' } as const;
@@ -63,6 +62,8 @@ export const schedule = defineResource({
     publishDate: dateTime({ serverSet: true }),
     /** The version in which the row is no longer part of the plan; null while it is. */
     endVersionNo: text({ max: 10, serverSet: true }),
+    /** The first of the rows that stood for this one from version to version, itself where it is that; null while it is a draft. */
+    chainId: text({ max: 20, serverSet: true }),
   },
   title: ['itemNo', 'plannedDate'],
   list: {
@@ -196,7 +197,7 @@ export const schedule = defineResource({
     expectQty: screenTerms.planned,
     actualQty: ['Scheduled', '排程数量', '排程數量'],
     replyQty: screenTerms.replied,
-    deliveryQty: asnLine.labels.deliveryQty,
+    deliveryQty: ['Announced', '送货数量', '送貨數量'],
     receiveQty: screenTerms.received,
     replyDiffQty: ['Reply difference', '回复差异', '回覆差異'],
     deliveryDiffQty: ['Delivery difference', '送货差异', '送貨差異'],
@@ -209,6 +210,7 @@ export const schedule = defineResource({
     receiveAddress: ['Ship-to address', '收货地址', '收貨地址'],
     publishDate: screenTerms.publishedOn,
     endVersionNo: ['Replaced in version', '被取代的版本', '被取代的版本'],
+    chainId: ['First row', '首版行', '首版行'],
   },
 });
 

@@ -13,6 +13,7 @@ import { exportLines, exportList } from './exchange.queries.ts';
 import { countTabs, listAsns } from './list.queries.ts';
 import { getOrderableOrders, matchShippingPlan } from './orderable.queries.ts';
 import { importShippingPlan, planTemplate } from './plan.queries.ts';
+import { getOrderableSchedules } from './scheduled.queries.ts';
 import { completeWaybill } from './waybill.commands.ts';
 import { createAsn, editAsn, resubmitAsn } from './write.commands.ts';
 
@@ -32,6 +33,7 @@ export const asnMethods: readonly Method[] = [
   ]),
   answer(calls.countDeliveryDays, deliveryDays),
   answer(calls.listOrderable, getOrderableOrders),
+  answer(calls.listOrderableSchedules, getOrderableSchedules),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),
   answer(calls.getPlanTemplate, planTemplate),

@@ -12,6 +12,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { settleFigures } from '../purchase/door.ts';
+import { settleSchedules } from './scheduled.commands.ts';
 
 export type AsnHead = Row<typeof asnHead>;
 export type AsnLine = Row<typeof asnLine>;
@@ -21,6 +22,8 @@ interface ToldLine {
   readonly id?: string | undefined;
   readonly asnNo: string;
   readonly purchaseLineId: string;
+  /** The row of the delivery schedule it is taken from. */
+  readonly scheduleId: string | null;
   readonly qty: Decimal;
   /** Why, where it differs from line to line: a stored reason, or words. */
   readonly note?: string | null | undefined;
@@ -49,7 +52,7 @@ export const liveLines = (lines: readonly AsnLine[]): readonly AsnLine[] => line
 export const announced = (lines: readonly AsnLine[]): readonly ToldLine[] =>
   lines.map((line) => ({ ...line, qty: line.deliveryQty }));
 
-/** Tells order lines what a step did to them, why as it is stored, and brings their figures up to date. */
+/** Tells order lines what a step did to them, why as it is stored, and brings their figures and those of schedule rows up to date. */
 export const tellOrders = async (
   ctx: Context,
   event: string,
@@ -67,6 +70,7 @@ export const tellOrders = async (
       ...(own ? { note: own } : {}),
     })),
   );
+  await settleSchedules(ctx, told);
 };
 
 /** Moves locked notices and tells the order lines they stand on. */
@@ -108,6 +112,7 @@ export const refreshAsn = async (
     note: () => note,
     isHistory: (before, after) => always || before.status !== after.status || before.closedStatus !== after.closedStatus,
   });
+  await settleSchedules(ctx, lines);
   return rows[0] ?? head;
 };
 

@@ -71,7 +71,12 @@ const offeredLines = async (
   return [...lines, ...(await withShippable(ctx, strangers))];
 };
 /** Lines of the organization and nature that can be announced now, earliest due first. */
-const openLines = (ctx: Context, body: MatchBody, policies: Policies, more: readonly RawBuilder<unknown>[]) =>
+export const openLines = (
+  ctx: Context,
+  body: Pick<MatchBody, 'orgNo' | 'orderType'>,
+  policies: Policies,
+  more: readonly RawBuilder<unknown>[],
+) =>
   findRows(
     ctx,
     purchaseLine,

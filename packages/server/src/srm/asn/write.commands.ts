@@ -31,6 +31,8 @@ import { type CustomParts, customParts } from './custom.queries.ts';
 import { asksApproval, permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
+import { settleSchedules } from './scheduled.commands.ts';
+import { judgeScheduled, type Schedules, schedulesOf } from './scheduled.queries.ts';
 import { policiesPerPartner } from './shippingRule.queries.ts';
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
@@ -49,6 +51,13 @@ const frozenIssues = async (ctx: Context, orgNo: string, supplierNo: string): Pr
   return row.isFrozen === '1' ? [{ code: 'supplier.frozen' }] : [];
 };
 
+interface Judged {
+  readonly announces: boolean;
+  readonly schedules: Schedules;
+  /** The notice that is changed, with its lines. */
+  readonly stored?: AsnHead;
+  readonly live?: readonly AsnLine[];
+}
 /**
  * The guards AS-01, AS-02, AS-05 and AS-06 have in common, and the policies they were judged by. A frozen supplier may
  * still mend what is open; only what `announces` anew is refused (ASN-55).
@@ -58,7 +67,7 @@ const judge = async (
   body: AsnBody,
   orders: readonly OrderLine[],
   held: ReadonlyMap<string, string>,
-  { announces, stored }: { readonly announces: boolean; readonly stored?: AsnHead },
+  { announces, schedules, stored, live = [] }: Judged,
 ): Promise<{ readonly issues: readonly Issue[]; readonly policies: Policies }> => {
   const orgNo = orders[0]?.orgNo ?? body.orgNo ?? ctx.user.orgNo;
   const [policies, frozen] = await Promise.all([
@@ -84,6 +93,11 @@ const judge = async (
       ...addresses,
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
+      ...judgeScheduled(schedules, body.lines, orders, {
+        arrival: body.expectedArrivalDate,
+        aheadDays: policies.asnAheadDays,
+        held: stored && { head: stored, lines: live },
+      }),
       ...productionDayIssues(body.lines, today),
       ...(await permissionIssues(ctx, terms, orders, shipping)),
       ...frozen,
@@ -97,14 +111,22 @@ const modeOf = (orders: readonly OrderLine[]): string =>
     .sort()
     .at(-1) ?? '1';
 
-/** The first of the days agreed for what is announced. */
+/** The first of the days agreed for what is announced: the scheduled one of a line that is taken from a schedule. */
 const agreedDayOf = async (
   ctx: Context,
+  lines: readonly LineBody[],
   orders: readonly OrderLine[],
+  { rowOf }: Schedules,
   held: ReadonlyMap<string, string>,
 ): Promise<string | null> => {
   const agreedOf = await agreedDays(ctx, orders);
-  return orders.map((order) => agreedOf(order, held.get(order.id))).sort()[0] ?? null;
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const days = lines.flatMap(({ purchaseLineId, scheduleId }) => {
+    const scheduled = scheduleId ? rowOf(scheduleId)?.schedulingDate : undefined;
+    const order = byId.get(purchaseLineId);
+    return scheduled ?? (order ? agreedOf(order, held.get(order.id)) : []);
+  });
+  return days.toSorted()[0] ?? null;
 };
 
 /** What the head takes over from its order lines: they agree on all of it but the dates. */
@@ -172,8 +194,9 @@ const addLines = async (
  */
 export const createAsn = async (ctx: Context, body: AsnBody) => {
   const orders = await lockOrderLines(ctx, orderIdsIn(body.lines));
+  const schedules = await schedulesOf(ctx, body.lines);
   // what it is judged by and the name of who ordered are asked for together
-  const judging = judge(ctx, body, orders, new Map(), { announces: true });
+  const judging = judge(ctx, body, orders, new Map(), { announces: true, schedules });
   const naming = orgNameOf(ctx, orders[0]?.orgNo ?? '');
   const [{ issues, policies }, purchaseUnitName] = await Promise.all([judging, naming]);
   const custom = await customParts(ctx, body);
@@ -183,7 +206,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const draft = {
     ...pick(body, headMembers),
     ...own,
-    agreedDate: await agreedDayOf(ctx, orders, new Map()),
+    agreedDate: await agreedDayOf(ctx, body.lines, orders, schedules, new Map()),
     ...sumsOf(body.lines),
     purchaseUnitName,
     asnNo: await ctx.numbers.next('SH'),
@@ -278,9 +301,12 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
   const parts = matched(lines, live);
   const chosen = held.before(purchaseLine).filter((line) => lines.some((one) => one.purchaseLineId === line.id));
   const own = heldBy(head, live);
+  const schedules = await schedulesOf(ctx, lines, live);
   const { issues, policies } = await judge(ctx, wanted, chosen, own, {
     announces: action === 'resubmit',
+    schedules,
     stored: head,
+    live,
   });
   const foreign = chosen.some((line) => line.orgNo !== head.orgNo) ? [{ code: 'asn.mixedLines', field: 'lines' }] : [];
   const custom = await customParts(ctx, { custom: body.custom, lines: body.lines ?? [] }, { head, lines: live });
@@ -291,7 +317,7 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
     if (body.fileIds !== undefined)
       await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds }], { replace: true });
   }
-  const agreedDate = await agreedDayOf(ctx, chosen, own);
+  const agreedDate = await agreedDayOf(ctx, lines, chosen, schedules, own);
   const [saved = head] = await moveAsns(ctx, action, [head], {
     change: () => ({
       ...pick(wanted, headMembers),
@@ -303,15 +329,18 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
     }),
     event: action === 'edit' ? 'asn.edited' : 'asn.resubmitted',
     told: [
-      ...lines.map(({ id, purchaseLineId, deliveryQty }) => ({
+      ...lines.map(({ id, purchaseLineId, scheduleId, deliveryQty }) => ({
         id: id ?? '',
         asnNo: head.asnNo,
         purchaseLineId,
+        scheduleId,
         qty: decimalOf(deliveryQty),
       })),
       ...parts.gone.map((line) => ({ ...line, qty: '0' })),
     ],
   });
+  // a line that is taken from another row now leaves the one it was of
+  await settleSchedules(ctx, live);
   return brief(saved);
 };
 

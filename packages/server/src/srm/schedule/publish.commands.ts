@@ -36,7 +36,11 @@ const publishedAs = (draft: ScheduleRow, before: ScheduleRow | undefined, versio
   const said = isKept
     ? { replyQty: before.replyQty, replyDate: before.replyDate, replyResult: before.replyResult, reason: before.reason }
     : nothingSaid;
-  const came = { deliveryQty: before?.deliveryQty ?? '0', receiveQty: before?.receiveQty ?? '0' };
+  const came = {
+    deliveryQty: before?.deliveryQty ?? '0',
+    receiveQty: before?.receiveQty ?? '0',
+    chainId: before?.chainId ?? draft.id,
+  };
   return {
     scheduleStatus: isKept ? replied : published,
     versionNo,

@@ -22,7 +22,7 @@ import { ChosenPanel } from './ChosenPanel.tsx';
 import { addLines, lineOf, type NoticeDraft, setDraft, useDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { openMatch } from './MatchDialog.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
 import { addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
@@ -141,7 +141,7 @@ export const AddAsn = (): ReactNode => {
         <DraftBar draft={draft} />
       </div>
       <div className="wms-asn-split">
-        <OrderPanel
+        <OfferPanel
           orgNo={draft.orgNo}
           orderType={draft.orderType}
           chosen={[draft, ...draft.queue].flatMap(({ lines }) => lines)}

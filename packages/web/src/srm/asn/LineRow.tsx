@@ -156,6 +156,7 @@ export const LineRow = (props: LineRowProps): ReactNode => {
       <td className="wms-figure">
         {line.purchaseNo}-{line.purchaseSeq}
         {line.due && <div className="wms-quiet">{line.due}</div>}
+        {line.scheduleId && <div className="wms-quiet">{say(words.ofSchedule)}</div>}
         <LineLateness line={line} arrival={arrival} />
       </td>
       {cellNames.slice(0, 3).map(cell)}

@@ -1,13 +1,14 @@
 /** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
+import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import { listOrderable, type OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
-import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
+import { needsSchedule } from '@wms/contract/srm/asn/asn.rules.ts';
+import { Button, Checkbox, Flex, Pagination, Skeleton, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { throttle } from '../../kernel/frame/throttle.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { addLines, type DraftLine, lineOf } from './draft.ts';
+import { noDates, OfferHeads, OfferSearch } from './OfferSearch.tsx';
 import { addWords as words } from './words.ts';
 
 const SIZE = 20;
@@ -17,25 +18,35 @@ interface Props {
   readonly chosen: readonly DraftLine[];
 }
 
+/** What of an order line stands on the notice already, in all and by itself, and what can be added to it. */
+const shareOf = (row: OrderableLine, chosen: readonly DraftLine[]) => {
+  const own = chosen.filter(({ purchaseLineId }) => purchaseLineId === row.id);
+  const takenQty = sum('0', ...own.map(({ deliveryQty }) => deliveryQty ?? '0'));
+  const freeQty = smaller(row.plannedQty, minus(row.shippableQty, takenQty));
+  const isTaken = own.some(({ scheduleId }) => !scheduleId) || (own.length > 0 && !isPositive(freeQty));
+  return { takenQty, freeQty, isTaken, isFree: !isTaken && !needsSchedule(row) };
+};
+
 const OrderRow = ({
   row,
-  taken,
+  share,
   ticked,
   onTick,
 }: {
   row: OrderableLine;
-  taken: DraftLine | undefined;
+  share: ReturnType<typeof shareOf>;
   ticked: boolean;
   onTick: (on: boolean) => void;
 }): ReactNode => {
   const say = useSay();
-  const add = (): void => addLines([lineOf(row)]);
+  const add = (): void => addLines([lineOf(row, share.freeQty)]);
+  const why = needsSchedule(row) ? say(words.bySchedule) : undefined;
   return (
-    <tr className="wms-asn-take" data-taken={taken ? '' : undefined} onDoubleClick={() => !taken && add()}>
+    <tr className="wms-asn-take" data-taken={share.isTaken ? '' : undefined} onDoubleClick={() => share.isFree && add()}>
       <td>
         <Checkbox
           checked={ticked}
-          disabled={taken !== undefined}
+          disabled={!share.isFree}
           onChange={(event) => onTick(event.target.checked)}
           aria-label={`${row.purchaseNo}-${row.purchaseSeq}`}
         />
@@ -52,80 +63,27 @@ const OrderRow = ({
       </td>
       <td className="wms-figure">{row.plannedDate}</td>
       <td>
-        {taken ? (
-          say(words.taken, { qty: formatQty(taken.deliveryQty) })
+        {share.isTaken ? (
+          say(words.taken, { qty: formatQty(share.takenQty) })
         ) : (
-          <Button type="link" size="small" onClick={add} data-testid={`take.${row.purchaseNo}-${row.purchaseSeq}`}>
-            {say(words.take)}
-            <span className="wms-unseen">
-              {' '}
-              {row.purchaseNo}-{row.purchaseSeq}
-            </span>
-          </Button>
+          <Tooltip title={why}>
+            <Button
+              type="link"
+              size="small"
+              disabled={!share.isFree}
+              onClick={add}
+              data-testid={`take.${row.purchaseNo}-${row.purchaseSeq}`}
+            >
+              {say(words.take)}
+              <span className="wms-unseen">
+                {' '}
+                {row.purchaseNo}-{row.purchaseSeq} {why}
+              </span>
+            </Button>
+          </Tooltip>
         )}
       </td>
     </tr>
-  );
-};
-
-interface OfferHeadsProps {
-  readonly isAllTicked: boolean;
-  readonly onTickAll: (on: boolean) => void;
-}
-const OfferHeads = ({ isAllTicked, onTickAll }: OfferHeadsProps): ReactNode => {
-  const say = useSay();
-  return (
-    <thead>
-      <tr>
-        <th>
-          <Checkbox aria-label={say(words.takeAll)} checked={isAllTicked} onChange={(event) => onTickAll(event.target.checked)} />
-        </th>
-        <th>{say(words.order)}</th>
-        <th>{say(words.item)}</th>
-        <th className="wms-asn-num">{say(words.shippable)}</th>
-        <th>{say(words.due)}</th>
-        <th>
-          <span className="wms-unseen">{say(words.take)}</span>
-        </th>
-      </tr>
-    </thead>
-  );
-};
-
-const noDates = { startDate: '', endDate: '' };
-interface OfferSearchProps {
-  readonly disabled: boolean;
-  readonly dates: typeof noDates;
-  readonly onKeyword: (keyword: string) => void;
-  readonly onDates: (dates: typeof noDates) => void;
-}
-/** What the orders are narrowed by: a keyword and the days they are due. */
-const OfferSearch = ({ disabled, dates, onKeyword, onDates }: OfferSearchProps): ReactNode => {
-  const say = useSay();
-  const latest = useRef(onKeyword);
-  latest.current = onKeyword;
-  const search = useMemo(() => throttle((text: string) => latest.current(text.trim().slice(0, 100))), []);
-  return (
-    <>
-      <Input.Search
-        allowClear
-        style={{ width: 240 }}
-        placeholder={say(words.keyword)}
-        aria-label={say(words.keyword)}
-        disabled={disabled}
-        onChange={(event) => search(event.target.value)}
-      />
-      {(['startDate', 'endDate'] as const).map((name) => (
-        <DatePicker
-          key={name}
-          disabled={disabled}
-          placeholder={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
-          aria-label={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
-          value={dayOf(dates[name])}
-          onChange={(date) => onDates({ ...dates, [name]: dayText(date) })}
-        />
-      ))}
-    </>
   );
 };
 
@@ -138,16 +96,15 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
   const condition = { orgNo, ...Object.fromEntries(asked) };
   const reply = useCall(listOrderable, { current: page, size: SIZE, condition }, { enabled: orgNo !== '', fresh: 0 });
-  const byOrder = new Map(chosen.map((line) => [line.purchaseLineId, line]));
   const rows = orgNo === '' ? [] : (reply.data?.records ?? []);
-  const free = ticked.filter((row) => !byOrder.has(row.id));
+  const isFree = (row: OrderableLine): boolean => shareOf(row, chosen).isFree;
+  const free = ticked.filter(isFree);
   const take = (lines: readonly OrderableLine[]): void => {
-    addLines(lines.filter((row) => !byOrder.has(row.id)).map((row) => lineOf(row)));
+    addLines(lines.map((row) => lineOf(row, shareOf(row, chosen).freeQty)));
     setTicked([]);
   };
   return (
-    <section className="wms-asn-panel" aria-label={say(words.orders)} data-testid="asn.orders">
-      <h2>{say(words.orders)}</h2>
+    <div data-testid="asn.orders">
       <Flex gap={8} wrap align="center">
         <OfferSearch
           disabled={orgNo === ''}
@@ -178,15 +135,17 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
       ) : (
         <table className="wms-asn-table wms-asn-offers" aria-busy={reply.isFetching}>
           <OfferHeads
-            isAllTicked={free.length > 0 && rows.every((row) => byOrder.has(row.id) || ticked.includes(row))}
-            onTickAll={(on) => setTicked(on ? rows.filter((row) => !byOrder.has(row.id)) : [])}
+            first={say(words.order)}
+            last={say(words.due)}
+            isAllTicked={free.length > 0 && rows.every((row) => !isFree(row) || ticked.includes(row))}
+            onTickAll={(on) => setTicked(on ? rows.filter(isFree) : [])}
           />
           <tbody>
             {rows.map((row) => (
               <OrderRow
                 key={row.id}
                 row={row}
-                taken={byOrder.get(row.id)}
+                share={shareOf(row, chosen)}
                 ticked={ticked.includes(row)}
                 onTick={(on) => setTicked((now) => (on ? [...now, row] : now.filter((other) => other !== row)))}
               />
@@ -204,6 +163,6 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
         showSizeChanger={false}
         onChange={setPage}
       />
-    </section>
+    </div>
   );
 };

@@ -5,9 +5,10 @@
 
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
-import type { AsnLineRow, OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { AsnLineRow, OrderableLine, OrderableSchedule } from '@wms/contract/srm/asn/asn.calls.ts';
 import { placeOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import dayjs from 'dayjs';
 import { createStore, useStore } from '../../kernel/frame/store.ts';
 import { minuteText } from '../../kernel/frame/today.ts';
 import { onSessionChange, session } from '../../kernel/wire/session.ts';
@@ -20,6 +21,8 @@ export interface DraftLine {
   /** The line of the stored ASN; absent on a new one. */
   readonly id?: string;
   readonly purchaseLineId: string;
+  /** The row of the delivery schedule it is taken from. */
+  readonly scheduleId?: string | null;
   readonly purchaseNo: string;
   readonly purchaseSeq: number;
   readonly itemNo: string;
@@ -108,11 +111,25 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   packQty: null,
   files: [],
 });
+/** A part of a row of the delivery schedule that an order line covers. It comes as early before its day as the line may. */
+export const scheduledLine = (row: OrderableSchedule, order: OrderableLine, qty: string): DraftLine => {
+  const ahead = dayjs(order.plannedDate).diff(order.earliestDate, 'day');
+  const earliest = dayjs(row.plannedDate).subtract(ahead, 'day').format('YYYY-MM-DD');
+  return {
+    ...lineOf(order, qty),
+    key: `${order.id}.${row.id}`,
+    scheduleId: row.id,
+    due: row.schedulingDate,
+    earliest: earliest > order.earliestDate ? earliest : order.earliestDate,
+    max: qty,
+  };
+};
 const storedLine = (line: AsnLineRow, deliveryModeNo: string): DraftLine => ({
   deliveryModeNo,
   key: line.id,
   id: line.id,
   purchaseLineId: line.purchaseLineId,
+  scheduleId: line.scheduleId,
   purchaseNo: line.purchaseNo,
   purchaseSeq: line.purchaseSeq,
   itemNo: line.goodsNo,
@@ -207,14 +224,17 @@ export const useDraft = (): NoticeDraft => {
   return useStore(store).draft;
 };
 
-/** An order line that is there already keeps what was written and takes the new quantity. */
+/** What a line is of: lines of one source are one. */
+export const sourceOf = ({ purchaseLineId, scheduleId }: Pick<DraftLine, 'purchaseLineId' | 'scheduleId'>): string =>
+  scheduleId ? `${purchaseLineId}.${scheduleId}` : purchaseLineId;
+/** A line of a source that is there already keeps what was written and takes the new quantity. */
 export const withAdded = (known: readonly DraftLine[], added: readonly DraftLine[]): readonly DraftLine[] => {
-  const byOrder = new Map(known.map((line) => [line.purchaseLineId, line]));
+  const bySource = new Map(known.map((line) => [sourceOf(line), line]));
   for (const line of added) {
-    const old = byOrder.get(line.purchaseLineId);
-    byOrder.set(line.purchaseLineId, old ? { ...old, deliveryQty: line.deliveryQty, max: line.max } : line);
+    const old = bySource.get(sourceOf(line));
+    bySource.set(sourceOf(line), old ? { ...old, deliveryQty: line.deliveryQty, max: line.max } : line);
   }
-  return [...byOrder.values()];
+  return [...bySource.values()];
 };
 export const addLines = (lines: readonly DraftLine[]): void =>
   setDraft((now) => ({ ...now, lines: withAdded(now.lines, lines) }));

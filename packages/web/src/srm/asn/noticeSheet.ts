@@ -14,6 +14,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const lineBody = (lines: Resource) => (line: DraftLine) => ({
   purchaseLineId: line.purchaseLineId,
   ...(line.id === undefined ? {} : { id: line.id }),
+  ...(line.scheduleId ? { scheduleId: line.scheduleId } : {}),
   deliveryQty: line.deliveryQty,
   giftQty: line.giftQty,
   packQty: line.packQty,

@@ -1,7 +1,7 @@
 /** Lines that no single notice can take are written as several, one after the other: the others wait behind the draft (B-F13). */
 import { groupsOf, type NoticeGroup } from '@wms/contract/srm/asn/asn.match.ts';
 import { today } from '../../kernel/frame/today.ts';
-import { type DraftLine, emptyNotice, type NoticeDraft, setDraft, withAdded } from './draft.ts';
+import { type DraftLine, emptyNotice, type NoticeDraft, setDraft, sourceOf, withAdded } from './draft.ts';
 
 /** The notices that lines make together with those on the draft already; the one that is being written comes first. */
 export const partsWith = (
@@ -26,10 +26,10 @@ export const addParted = (added: readonly DraftLine[]): void =>
   setDraft((now) => {
     const [first, ...rest] = partsWith(now, added);
     if (!first) return now;
-    const ids = new Set(added.map(({ purchaseLineId }) => purchaseLineId));
+    const sources = new Set(added.map(sourceOf));
     // what is announced anew waits no longer
     const queue = now.queue
-      .map((one) => ({ ...one, lines: one.lines.filter(({ purchaseLineId }) => !ids.has(purchaseLineId)) }))
+      .map((one) => ({ ...one, lines: one.lines.filter((line) => !sources.has(sourceOf(line))) }))
       .filter(({ lines }) => lines.length > 0);
     const { orgNo, orderType } = now;
     return {

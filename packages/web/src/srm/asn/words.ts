@@ -128,6 +128,19 @@ export const addWords = definePhrases({
   dueFrom: ['Due from', '交期从', '交期起'],
   dueTo: ['until', '至', '至'],
   orders: ['Orders to ship', '可交订单', '可交訂單'],
+  schedules: ['Delivery schedule', '交货排程', '交貨排程'],
+  bySchedule: [
+    'Delivered by schedule: add it from the delivery schedule',
+    '按排程交货，请从交货排程中添加',
+    '依排程交貨，請從交貨排程中加入',
+  ],
+  ofSchedule: ['from the schedule', '来自排程', '來自排程'],
+  noSchedules: [
+    'Nothing is promised in the delivery schedule that is not announced yet; rows without a reply are not shown',
+    '没有已回复且未送完的排程行；未回复的排程不显示',
+    '沒有已回覆且未送完的排程；未回覆的排程不顯示',
+  ],
+  noOrderOpen: ['No order line of this item is open', '该物料没有可交订单', '此料件沒有可交訂單'],
   chosen: ['This ASN', '本次送货', '本次送貨'],
   take: ['Add', '添加', '加入'],
   takeAll: ['Add the whole page', '添加本页全部', '加入本頁全部'],
@@ -141,7 +154,7 @@ export const addWords = definePhrases({
     '沒有可交的訂單：未接受、已結案或已無可交數量',
   ],
   nothingChosen: [
-    'Tick order lines on the left, or match a list of items',
+    'Tick lines on the left, or match a list of items',
     '请在左侧勾选订单明细，或使用一键匹配',
     '請於左側勾選訂單明細，或使用一鍵比對',
   ],

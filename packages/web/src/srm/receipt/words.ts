@@ -2,6 +2,7 @@ import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 
 /** Words of the screens of receipts, inspection, returns and put-away. */
 export const words = definePhrases({
@@ -23,7 +24,7 @@ export const words = definePhrases({
   line: ['Line', '行', '項次'],
   order: screenTerms.order,
   ordered: ['Ordered', '订单数量', '訂單數量'],
-  announced: ['Announced', '送货数量', '送貨數量'],
+  announced: asnLine.labels.deliveryQty,
   received: ['Received', '已收', '已收'],
   outstanding: ['Outstanding', '未收', '未收'],
   now: ['Received now', '本次收货', '本次收貨'],
