@@ -56,7 +56,6 @@ it('SYS-19 shows each switch the program reads, grouped and named, and no other'
     'LABEL_QUERY_MAX_DAYS',
     'VMI_SILENT_CLOSE_DAYS',
     'APPROVAL_WARN_DAYS',
-    'INVOICE_TOLERANCE',
   ]);
 });
 it('SYS-17 an organization has its own value over everybody, and goes back to it', async () => {
