@@ -16,7 +16,7 @@ const open = async (trade: Trade, endDate: string, most: number): Promise<readon
     trade,
     outside(trade.supplierNo, trade.orgNo),
     `${service}/getInvoiceableLines`,
-    { current: 1, size: 60, condition: { orgNo: trade.orgNo, endDate }, field: 'receiptDate', order: 'asc' },
+    { current: 1, size: 60, orgNo: trade.orgNo, endDate, field: 'receiptDate', order: 'asc' },
   );
   const [first] = records;
   // one invoice has one rate and one currency

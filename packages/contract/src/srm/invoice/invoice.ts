@@ -150,7 +150,7 @@ export const invoiceLine = defineResource({
     taxRate: decimal({ required: true, sign: 'notNegative', serverSet: true }),
     taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
   },
-  title: ['invoiceNo', 'lineSeq', 'itemName'],
+  title: ['receiptNo', 'lineSeq', 'itemName'],
   list: {
     columns: [
       'invoiceNo',
