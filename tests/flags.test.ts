@@ -104,6 +104,13 @@ const commands: Readonly<Record<string, string>> = {
   'ISupSrmDeliveryApprovalService/resubmitApproval': 'isModify',
   'ISupSrmDeliveryApprovalService/withdrawApproval': 'isDelete',
 
+  'ISrmInvoiceService/confirmSrmInvoice': 'isCheck',
+  'ISrmInvoiceService/exportInvoiceStatement': 'isExport',
+  'ISupSrmInvoiceService/exportInvoiceStatement': 'isExport',
+  'ISrmInvoiceService/returnSrmInvoice': 'isCheck',
+  'ISupSrmInvoiceService/submitSrmInvoice': 'isSubmit',
+  'ISupSrmInvoiceService/voidSrmInvoice': 'isDelete',
+
   'ISrmSysRoleService/saveorupdaterole': 'isModify',
   'ISrmOrderAnswerConfigService/deleteOrderAnswerConfigByIds': 'isPhysicalDelete',
   'ISrmOrderAnswerConfigService/saveOrderAnswerConfig': 'isModify',

@@ -4,6 +4,7 @@ import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
+import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -22,6 +23,7 @@ type Declared =
   | typeof versionFlow
   | typeof approvalFlow
   | typeof inspectionFlow
+  | typeof invoiceFlow
   | typeof jobFlow
   | typeof newsFlow
   | typeof planFlow
@@ -110,6 +112,17 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       edit: '0 > 0 | supplier | isModify',
       submit: '0 > 1 | supplier | isSubmit',
       delete: '0 > - | supplier | isPhysicalDelete',
+    },
+  ],
+  'ASN-25 ERR-51 of an invoice are IV-01 to IV-06': [
+    invoiceFlow,
+    {
+      create: '- > 0 | supplier | isAdd',
+      edit: '0 3 > 0 3 | supplier | isModify',
+      submit: '0 3 > 1 | supplier | isSubmit',
+      confirm: '1 > 2 | platform purchaser | isCheck',
+      return: '1 > 3 | platform purchaser | isCheck',
+      void: '0 1 3 > X | supplier | isDelete',
     },
   ],
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [

@@ -35,10 +35,12 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
+import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
 import { stock, stockLedger } from './stock/stock.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
@@ -106,6 +108,8 @@ export const rooms = [
   receiptRoom,
   scheduleRoom,
   planRoom,
+  invoiceRoom,
+  workOrderRoom,
   { policies: [disclosurePolicies] },
   { resources: [stock, stockLedger], phrases: stockPhrases },
   { phrases: wareShowPhrases },

@@ -3,6 +3,7 @@ import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { tellDeliveries } from './deliveries.ts';
+import { tellInvoices, tellWaiting } from './invoices.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -24,6 +25,7 @@ import {
   ship,
   type Trade,
 } from './story.steps.ts';
+import { tellWorkOrders } from './workOrders.ts';
 
 const dayMs = 86_400_000;
 
@@ -165,4 +167,8 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
   await tellDeliveries(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_303));
   await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
+  await tellWorkOrders(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_811));
+  await tellInvoices(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_808));
+  await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0003'], 20_260_809), '24312000000000918834');
+  await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0004'], 20_260_810), '24332000000000377105');
 };

@@ -40,10 +40,12 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
+import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -133,6 +135,8 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   inspectionRoom,
   scheduleRoom,
   planRoom,
+  invoiceRoom,
+  workOrderRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

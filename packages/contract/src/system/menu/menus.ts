@@ -7,7 +7,7 @@ import { rooms } from '../../registry.ts';
 const ground: readonly MenuSeed[] = [
   menuGroup('OrderCollaboration', 'file-text'),
   menuGroup('Delivery', 'car', 'supplier', 'purchaser', 'platform'),
-  menuGroup('Asn', 'inbox', 'purchaser', 'platform'),
+  menuGroup('Asn', 'inbox'),
   menuGroup('ReceiptTracking', 'file-search'),
   menuGroup('Base', 'appstore', 'purchaser', 'platform'),
   menuScreen('Base.Basic', 'Base', 'folder', 'purchaser', 'platform'),
@@ -112,7 +112,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     roleNo: 'warehouse',
     side: 'purchaser',
     grants: [
-      ['Asn', ...read, 'isSubmit', 'isClose'],
+      ['Asn.Warehouse', ...read, 'isSubmit', 'isClose'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck', 'isImport'],
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],
@@ -133,7 +133,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['ReceiptTracking', ...read, 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isCheck'],
       ['Delivery.Approval', ...read, 'isCheck'],
-      ['Asn', 'isSearch'],
+      ['Asn.Warehouse', 'isSearch'],
     ],
   },
   {
@@ -145,6 +145,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['DeliverySchedule', ...read, 'isSubmit', 'isModify'],
       ['Delivery.Address', ...keep],
       ['Delivery.InspectionReport', 'isPhysicalDelete'],
+      ['Asn.Invoice', ...read, 'isAdd', 'isModify', 'isDelete', 'isSubmit'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['Plan.PurchaseForecast', ...read, 'isSubmit'],
