@@ -39,8 +39,7 @@ import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
-import { stockPhrases } from './stock/stock.phrases.ts';
-import { stock, stockLedger } from './stock/stock.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
 import { wavePhrases, waveTemplate } from './strategy/waveTemplate.ts';
@@ -107,7 +106,7 @@ export const rooms = [
   scheduleRoom,
   planRoom,
   { policies: [disclosurePolicies] },
-  { resources: [stock, stockLedger], phrases: stockPhrases },
+  stockRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

@@ -44,6 +44,7 @@ import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -133,6 +134,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   inspectionRoom,
   scheduleRoom,
   planRoom,
+  consignmentRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,
