@@ -17,6 +17,7 @@ import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   policyRoom,
   templateRoom,
   wareShowRoom,
+  stockRoom,
   indexRoom,
   asnRoom,
   executionRoom,
