@@ -5,17 +5,6 @@ import { differenceFlow, type verdicts } from './difference.flow.ts';
 import { escrowFlow } from './escrow.flow.ts';
 import { periodFlow } from './period.flow.ts';
 
-/** What a period begins with, what came and went, and what was put right. */
-export interface PeriodFigures {
-  readonly beginQty: Decimal;
-  readonly periodInQty: Decimal;
-  readonly periodOutQty: Decimal;
-  readonly adjustQty: Decimal;
-}
-/** The identity of every period: what it ends with. */
-export const endOf = ({ beginQty, periodInQty, periodOutQty, adjustQty }: PeriodFigures): Decimal =>
-  sum(minus(sum(beginQty, periodInQty), periodOutQty), adjustQty);
-
 /** VM-03: what was counted beside the book. */
 export const countedAgainst = (endQty: Decimal, actualQty: Decimal) => {
   const diffQty = minus(actualQty, endQty);
@@ -43,7 +32,7 @@ export const periodsUpTo = (after: string, last: string): readonly string[] => {
 export const isPeriodNo = (text: string): boolean => /^\d{4}(0[1-9]|1[0-2])$/.test(text);
 
 /** Quantities of the goods of a receipt that were the supplier's when they came. */
-export interface EscrowFigures {
+interface EscrowFigures {
   readonly heldQty: Decimal;
   readonly takenQty: Decimal;
   readonly settledQty: Decimal;
@@ -98,7 +87,7 @@ export const verdictOf = (ours: Decimal | null, theirs: Decimal | null) => {
 };
 
 /** The groups of inventory types that a list is narrowed to: these and no others (CONST-16). */
-export const inventoryTypeGroups = ['10', '20,21,25,26', '22', '30', '40'] as const;
+const inventoryTypeGroups = ['10', '20,21,25,26', '22', '30', '40'] as const;
 export const isInventoryTypeGroup = (value: string): boolean => (inventoryTypeGroups as readonly string[]).includes(value);
 /** Goods that may be used: what counts against the safety stock, and what is taken over. */
 export const availableType = '10';
@@ -117,7 +106,7 @@ interface Issued {
   readonly key: string;
   readonly amount: Decimal;
 }
-export interface Classed extends Issued {
+interface Classed extends Issued {
   /** Cumulated, in per cent with two decimals; null where nothing was issued. */
   readonly sharePct: Decimal | null;
   readonly stockClass: StockClass;

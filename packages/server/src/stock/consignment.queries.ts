@@ -53,7 +53,7 @@ const newest = sql`not exists (select 1 from inv_vmi_inventory later
 export const vmiOptions = (ctx: Pick<Context, 'scope'>): ListOptions => ({
   extra: { inventoryTypes, isControl: isControl(ctx), current: yesOrNo('current', newest) },
 });
-export const escrowOptions = (ctx: Pick<Context, 'scope'>): ListOptions => ({
+const escrowOptions = (ctx: Pick<Context, 'scope'>): ListOptions => ({
   extra: { inventoryTypes, isControl: isControl(ctx), isTaken: yesOrNo('isTaken', sql`taken_qty > 0`) },
   // goods that went back to their supplier are nobody's here any more
   fixed: [sql`(held_qty <> 0 or taken_qty <> 0 or settled_qty <> 0)`],

@@ -45,7 +45,7 @@ const ofSet = ({ orgNo, warehouseNo, cutoffDate }: FigureSet) => [
   sql`warehouse_no = ${warehouseNo}`,
   sql`cutoff_date = ${cutoffDate}::timestamptz`,
 ];
-export const futureIssues = (ctx: Context, cutoffDate: string): readonly Issue[] =>
+const futureIssues = (ctx: Context, cutoffDate: string): readonly Issue[] =>
   cutoffDate > timeText(ctx.clock.now()) ? [{ code: 'difference.future', field: 'cutoffDate' }] : [];
 /** What is wrong with a set of figures as a whole: its warehouse, its second, and whether it was compared already. */
 export const setIssues = async (ctx: Context, set: FigureSet): Promise<readonly Issue[]> => {

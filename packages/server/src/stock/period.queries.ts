@@ -9,7 +9,7 @@ import { findRows } from '../kernel/row/rows.ts';
 const unknown = (periodNo: string) => refuse({ code: 'period.unknown', field: 'periodNo', params: { periodNo } });
 
 /** A period of an organization, locked. */
-export const lockPeriod = async (ctx: Context, orgNo: string, periodNo: string): Promise<VmiPeriod> => {
+const lockPeriod = async (ctx: Context, orgNo: string, periodNo: string): Promise<VmiPeriod> => {
   const [row] = await findRows(ctx, vmiPeriod, [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`], { lock: true });
   if (!row) throw unknown(periodNo);
   return row;

@@ -34,7 +34,7 @@ export interface StockField {
   /** Shown only while the others say so. */
   readonly when?: (values: Values) => boolean;
 }
-export interface StockAsk {
+interface StockAsk {
   readonly title: Trilingual;
   readonly params?: Readonly<Record<string, string | number>>;
   /** What is decided on; told again whenever an input changes. */
@@ -169,6 +169,34 @@ const Field = ({ field, values, problem, isFirst, set }: FieldProps): ReactNode 
   );
 };
 
+interface FootProps {
+  readonly ask: StockAsk;
+  readonly busy: Choice | undefined;
+  readonly run: (choice: Choice) => void;
+  readonly onClose: () => void;
+}
+const Foot = ({ ask, busy, run, onClose }: FootProps): ReactNode => {
+  const say = useSay();
+  const [main] = ask.choices;
+  return (
+    <FormFoot>
+      <Button onClick={onClose}>{say(terms.cancel)}</Button>
+      {ask.choices.toReversed().map((choice) => (
+        <Button
+          key={choice.label[0]}
+          type={choice === main ? 'primary' : 'default'}
+          htmlType={choice === main ? 'submit' : 'button'}
+          danger={choice.isDanger ?? false}
+          loading={busy === choice}
+          data-testid={choice === main ? `${ask.testId}.send` : `${ask.testId}.other`}
+          {...(choice === main ? {} : { onClick: () => run(choice) })}
+        >
+          {say(choice.label)}
+        </Button>
+      ))}
+    </FormFoot>
+  );
+};
 /** What the server found wrong; a fault that reached nobody is thrown on. */
 const faultsOf = (error: unknown): readonly FaultDetail[] => {
   if (!(error instanceof CallError)) throw error;
@@ -238,22 +266,7 @@ const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose:
           />
         ),
       )}
-      <FormFoot>
-        <Button onClick={onClose}>{say(terms.cancel)}</Button>
-        {ask.choices.toReversed().map((choice) => (
-          <Button
-            key={choice.label[0]}
-            type={choice === main ? 'primary' : 'default'}
-            htmlType={choice === main ? 'submit' : 'button'}
-            danger={choice.isDanger ?? false}
-            loading={busy === choice}
-            data-testid={choice === main ? `${ask.testId}.send` : `${ask.testId}.other`}
-            {...(choice === main ? {} : { onClick: () => void submit(choice) })}
-          >
-            {say(choice.label)}
-          </Button>
-        ))}
-      </FormFoot>
+      <Foot ask={ask} busy={busy} run={(choice) => void submit(choice)} onClose={onClose} />
     </form>
   );
 };
