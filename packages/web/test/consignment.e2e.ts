@@ -108,7 +108,7 @@ const root = '/inventorySynergy';
 
 test('INV-01 INV-05 a supplier sees its own consignment stock, what is below its safety stock marked', async ({ page }) => {
   await ready(page, `${root}/vmi/query`, 'supplier');
-  await expect(page.getByText('低于安全库存').last()).toBeVisible();
+  await expect(page.getByText('低于安全线').last()).toBeVisible();
   await expect(page.getByText('12.5 天')).toBeVisible();
   await noSerious(page);
 });
@@ -202,7 +202,7 @@ test('INV-12 INV-13 INV-14 the analysis shows the buckets, the three classes and
   await expect(chart.locator('dt')).toHaveText(['0-30 天', '31-60 天', '61-90 天', '91-120 天', '121-150 天', '150 天以上']);
   await page.getByText('ABC 分类', { exact: true }).first().click();
   await expect(chart.locator('dt')).toHaveText(['A 类', 'B 类', 'C 类']);
-  await page.getByText('排名', { exact: true }).first().click();
+  await page.getByText('排行', { exact: true }).first().click();
   await page.getByText('前 20', { exact: true }).click();
   await expect.poll(() => world.calls(`${S}/getStockRanking`).map((call) => call.condition?.top)).toContainEqual('20');
   await noSerious(page);

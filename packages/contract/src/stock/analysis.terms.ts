@@ -8,6 +8,6 @@ export const analysisTerms = {
   rank: ['Rank', '排名', '排名'],
   sharePct: ['Cumulated (%)', '累计占比（%）', '累計占比（%）'],
   stockAmount: ['Stock value', '库存金额', '庫存金額'],
-  stockClass: ['Class', 'ABC 分类', 'ABC 分類'],
+  stockClass: ['ABC class', 'ABC 分类', 'ABC 分類'],
   stockQty: ['In stock', '库存数量', '庫存數量'],
 } as const satisfies Readonly<Record<string, Trilingual>>;

@@ -2,7 +2,7 @@ import { days, definePolicies } from '../kernel/policy.ts';
 
 export const consignmentPolicies = definePolicies({
   group: 'consignment',
-  title: ['Consignment stock', '寄存库存', '寄存庫存'],
+  title: ['VMI and escrow', 'VMI 与寄存', 'VMI 與寄存'],
   policies: {
     /** 0: a period waits until everybody has answered (VM-07). */
     vmiSilentCloseDays: days('VMI_SILENT_CLOSE_DAYS', 0, [

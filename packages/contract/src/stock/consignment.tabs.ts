@@ -1,5 +1,6 @@
 import { valuesOf } from '../kernel/flow.ts';
 import { terms } from '../kernel/terms.ts';
+import { consignmentTerms } from './consignment.terms.ts';
 import { differenceFlow } from './difference.flow.ts';
 import { escrowFlow } from './escrow.flow.ts';
 import { periodFlow } from './period.flow.ts';
@@ -7,8 +8,8 @@ import { periodFlow } from './period.flow.ts';
 const all = { key: 'all', label: terms.all, condition: {} } as const;
 export const vmiTabs = [
   { key: 'current', label: ['Current period', '当前期间', '目前期間'], condition: { current: '1' } },
-  { key: 'below', label: ['Below the safety stock', '低于安全库存', '低於安全庫存'], condition: { isBelowSafe: '1' } },
-  { key: 'soon', label: ['Below it soon', '即将低于', '即將低於'], condition: { isBelowSoon: '1' } },
+  { key: 'below', label: consignmentTerms.belowSafe, condition: { isBelowSafe: '1' } },
+  { key: 'soon', label: ['Soon below', '即将低于', '即將低於'], condition: { isBelowSoon: '1' } },
   all,
 ] as const;
 const toAnswer = {
@@ -18,7 +19,7 @@ const toAnswer = {
 } as const;
 const toSolve = {
   key: 'toSolve',
-  label: ['To solve', '待处理', '待處理'],
+  label: ['To solve', '待解决', '待解決'],
   condition: { periodStatus: [...valuesOf(periodFlow, 'toSolve')] },
 } as const;
 export const supplierPeriodTabs = [toAnswer, all];
@@ -31,7 +32,7 @@ export const escrowTabs = [
 export const differenceTabs = [
   {
     key: 'open',
-    label: ['Open', '待处理', '待處理'],
+    label: ['Open', '未解决', '未解決'],
     condition: { diffStatus: [...valuesOf(differenceFlow, 'open')] },
   },
   { key: 'reported', label: ['Not compared', '待比对', '待比對'], condition: { diffStatus: differenceFlow.states.reported } },

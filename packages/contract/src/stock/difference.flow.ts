@@ -28,16 +28,16 @@ export const differenceFlow = defineFlow({
     },
     /** ES-06 */
     explain: {
-      label: ['Explain', '说明', '說明'],
+      label: ['Explain', '说明差异', '說明差異'],
       from: ['differs'],
       to: ['explained'],
       sides: everybody,
       flag: 'isSubmit',
     },
     /** ES-07 */
-    agree: { label: ['Agree', '同意', '同意'], from: ['explained'], to: ['agreed'], sides: everybody, flag: 'isCheck' },
+    agree: { label: ['Agree', '同意说明', '同意說明'], from: ['explained'], to: ['agreed'], sides: everybody, flag: 'isCheck' },
     /** ES-07 */
-    refuse: { label: ['Refuse', '不同意', '不同意'], from: ['explained'], to: ['differs'], sides: everybody, flag: 'isCheck' },
+    refuse: { label: ['Disagree', '不同意', '不同意'], from: ['explained'], to: ['differs'], sides: everybody, flag: 'isCheck' },
   },
 });
 

@@ -105,7 +105,7 @@ export const escrowStock = defineResource({
   },
   form: [],
   labels: {
-    $: ['Escrow stock', '寄存库存', '寄存庫存'],
+    $: ['Escrow stock', '寄存明细', '寄存明細'],
     inventoryType: consignmentTerms.inventoryType,
     heldQty: ['Held', '寄存数量', '寄存數量'],
     takenQty: ['Taken over', '已转移未结算', '已移轉未結算'],

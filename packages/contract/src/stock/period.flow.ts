@@ -47,7 +47,7 @@ export const periodFlow = defineFlow({
     },
     /** VM-07; what nobody answered only where the policy says so. */
     close: {
-      label: ['Close period', '关账', '關帳'],
+      label: ['Close period', '期间关账', '期間關帳'],
       from: ['matched', 'differs', 'confirmed'],
       to: ['closed'],
       sides: inside,

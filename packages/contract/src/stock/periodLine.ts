@@ -94,11 +94,11 @@ export const periodLine = defineResource({
     adjustQty: consignmentTerms.adjusted,
     endQty: consignmentTerms.end,
     actualQty: ['Counted', '实盘数量', '實盤數量'],
-    diffQty: ['Difference', '差异数量', '差異數量'],
+    diffQty: consignmentTerms.difference,
     disputeQty: ['Disputed as', '供应商主张数量', '供應商主張數量'],
     periodStatus: ['Status', '期间状态', '期間狀態'],
-    confirmUserName: ['Confirmed by', '确认人', '確認人'],
-    confirmDate: ['Confirmed on', '确认时间', '確認時間'],
+    confirmUserName: ['Confirmed by', '期间确认人', '期間確認人'],
+    confirmDate: ['Confirmed on', '期间确认时间', '期間確認時間'],
   },
 });
 export type PeriodLine = Row<typeof periodLine>;

@@ -137,7 +137,7 @@ export const vmiInventory = defineResource({
     ],
   },
   labels: {
-    $: ['VMI stock', 'VMI 库存', 'VMI 庫存'],
+    $: ['VMI stock', 'VMI 库存明细', 'VMI 庫存明細'],
     periodNo: consignmentTerms.period,
     inventoryType: consignmentTerms.inventoryType,
     safeQty: consignmentTerms.safety,
@@ -147,7 +147,7 @@ export const vmiInventory = defineResource({
     periodOutQty: consignmentTerms.out,
     adjustQty: consignmentTerms.adjusted,
     endQty: consignmentTerms.end,
-    isBelowSafe: ['Below the safety stock', '低于安全库存', '低於安全庫存'],
+    isBelowSafe: consignmentTerms.belowSafe,
     isBelowSoon: ['Below it within the lead time', '提前期内将低于安全库存', '前置期內將低於安全庫存'],
   },
 });

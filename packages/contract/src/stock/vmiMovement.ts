@@ -47,7 +47,7 @@ export const vmiMovement = defineResource({
     periodNo: consignmentTerms.period,
     moveQty: ['Change', '异动数量', '異動數量'],
     afterQty: ['Balance', '结存数量', '結存數量'],
-    sourceNo: ['Source document no.', '来源单号', '來源單號'],
+    sourceNo: consignmentTerms.source,
     sourceLineId: ['Source document line', '来源明细', '來源明細'],
     statementNo: ['Statement no.', '结算单号', '結算單號'],
   },

@@ -29,7 +29,7 @@ export const vmiPeriod = defineResource({
   labels: {
     $: ['VMI period', 'VMI 期间', 'VMI 期間'],
     periodNo: consignmentTerms.period,
-    startDate: ['Begins', '开始时间', '開始時間'],
+    startDate: ['Begins', '开始于', '開始於'],
     endDate: ['Ends', '结束时间', '結束時間'],
     closedDate: ['Closed on', '关账时间', '關帳時間'],
   },

@@ -1,5 +1,6 @@
 import { choice, dateTime, decimal, state, text } from '../kernel/field.ts';
 import { defineResource, type Row } from '../kernel/resource.ts';
+import { consignmentTerms } from './consignment.terms.ts';
 import { differenceFlow, verdicts } from './difference.flow.ts';
 
 /** A figure of the supplier beside ours for one cut-off, and what both sides say to it. */
@@ -96,7 +97,7 @@ export const warehouseDiff = defineResource({
     cutoffDate: ['Cut-off', '截止时间', '截止時間'],
     ourQty: ['Our quantity', '我方数量', '我方數量'],
     supplierQty: ["Supplier's quantity", '供应商数量', '供應商數量'],
-    diffQty: ['Difference', '差异数量', '差異數量'],
+    diffQty: consignmentTerms.difference,
     diffResult: ['Result', '比对结果', '比對結果'],
     diffStatus: ['Status', '处理状态', '處理狀態'],
     explainSide: ['Explained by', '说明方', '說明方'],

@@ -1,12 +1,16 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
+import { consignmentTerms } from '@wms/contract/stock/consignment.terms.ts';
 
 export const words = definePhrases({
   coverDays: ['Days of cover', '可用天数', '可用天數'],
-  coverDaysOf: ['{days} days', '{days} 天', '{days} 天'],
+  coverDaysOf: ['{days} d', '{days} 天', '{days} 天'],
   isControl: ['Stock control', '库存管控', '庫存管控'],
-  inventoryTypes: ['Inventory type', '库存类型', '庫存類型'],
+  inventoryTypes: consignmentTerms.inventoryType,
   dormantDays: ['Days without an issue', '未转移天数', '未移轉天數'],
-  below: ['Below safety stock', '低于安全库存', '低於安全庫存'],
+  below: consignmentTerms.belowSafe,
   soon: ['Soon below', '即将低于', '即將低於'],
   toMovements: ['Movements', '异动明细', '異動明細'],
   disputeTitle: ['Dispute {name}', '对 {name} 提出争议', '對 {name} 提出爭議'],
@@ -19,9 +23,9 @@ export const words = definePhrases({
   adjust: ['Adjust in the open period', '在当前期间调整', '在目前期間調整'],
   explain: ['Explain, nothing is moved', '说明原因，不调整', '說明原因，不調整'],
   carry: ['Carry over to the next count', '转入下次盘点', '轉入下次盤點'],
-  adjustQty: ['Adjust by', '调整数量', '調整數量'],
+  adjustQty: ['Adjust by', '调整量', '調整量'],
   adjustHelp: ['Empty: by what is missing in the book.', '留空则按账面差异调整。', '留空則按帳面差異調整。'],
-  why: ['Reason', '原因', '原因'],
+  why: glossary.reason,
   periodHelp: ['Six digits, such as 202603', '六位数字，例如 202603', '六位數字，例如 202603'],
   closeThen: [
     'What the period ended with is what the next one begins with. Nothing is booked into it any more.',
@@ -33,15 +37,15 @@ export const words = definePhrases({
     '数量不变，各行需重新比对和答复，供应商将收到通知。',
     '數量不變，各列需重新比對和答覆，供應商將收到通知。',
   ],
-  sync: ['Synchronize', '同步库存', '同步庫存'],
+  sync: ['Sync inventory', '同步库存', '同步庫存'],
   exception: ['Handle exception', '异常处理', '異常處理'],
-  createAdjust: ['Adjust', '生成调整单', '產生調整單'],
+  createAdjust: ['Create adjustment order', '生成调整单', '產生調整單'],
   chooseLine: [
     'Open this page from a line of a period: a difference belongs to one',
     '请从期间明细进入本页：差异属于某一行',
     '請從期間明細進入本頁：差異屬於某一列',
   ],
-  counted: ['Counted quantities', '实盘数量', '實盤數量'],
+  counted: ['Counted', '实盘数量', '實盤數量'],
   importCounts: ['Import counts', '导入实盘', '匯入實盤'],
   takeOverTitle: ['Take over {itemNo}', '转移 {itemNo}', '移轉 {itemNo}'],
   takeOverThen: [
@@ -62,7 +66,7 @@ export const words = definePhrases({
     '已關帳期間的移轉將產生一張結算單，之後不能退回。',
   ],
   settled: ['Statement {no}', '结算单 {no}', '結算單 {no}'],
-  reportTitle: ['Report own figures', '上报数量', '回報數量'],
+  reportTitle: ['Report figures', '上报数量', '回報數量'],
   reportThen: [
     'One set for each warehouse and cut-off. It can be replaced until it is compared.',
     '每个仓库和截止时间一份，比对前可重新上报。',
@@ -70,7 +74,7 @@ export const words = definePhrases({
   ],
   cutoff: ['Cut-off', '截止时间', '截止時間'],
   cutoffHelp: ['Such as 2026-03-31 23:59:59', '例如 2026-03-31 23:59:59', '例如 2026-03-31 23:59:59'],
-  addLine: ['Add a line', '添加一行', '新增一列'],
+  addLine: ['Another item', '再加一项', '再加一項'],
   noLines: ['Enter at least one quantity', '请至少填写一个数量', '請至少填寫一個數量'],
   compareThen: [
     'What suppliers reported for this second is compared with the ledger at this second.',
@@ -83,18 +87,18 @@ export const words = definePhrases({
   theirs: ["The supplier's: nothing is moved", '供应商：不调整', '供應商：不調整'],
   answerTitle: ['Answer the explanation for {name}', '答复 {name} 的说明', '答覆 {name} 的說明'],
   dormant: ['Dormant stock', '呆滞库存', '呆滯庫存'],
-  abc: ['ABC classes', 'ABC 分类', 'ABC 分類'],
-  ranking: ['Ranking', '排名', '排名'],
+  abc: analysisTerms.stockClass,
+  ranking: ['Ranking', '排行', '排行'],
   top10: ['Top 10', '前 10', '前 10'],
   top20: ['Top 20', '前 20', '前 20'],
   byQty: ['By quantity', '按数量', '按數量'],
   byAmount: ['By value', '按金额', '按金額'],
   byDays: ['By days', '按天数', '按天數'],
   noStock: ['No stock', '没有库存', '沒有庫存'],
-  rows: ['{count} {count|row|rows}', '{count} 行', '{count} 列'],
+  rows: ['{count} {count|item|items}', '{count} 项', '{count} 項'],
   class: ['Class {name}', '{name} 类', '{name} 類'],
   failed: ['The stock could not be loaded', '库存加载失败', '庫存載入失敗'],
-  required: ['Required', '必填', '必填'],
+  required: terms.required,
   badNumber: ['Enter a number', '请输入数字', '請輸入數字'],
-  chart: ['Chart', '图表', '圖表'],
+  chart: ['Bars', '柱状图', '長條圖'],
 });
