@@ -24,7 +24,7 @@ import { escrowStock } from './escrowStock.ts';
 import { solutions } from './period.flow.ts';
 import { periodChange, periodLine } from './periodLine.ts';
 import { vmiInventory } from './vmiInventory.ts';
-import { vmiMovement } from './vmiMovement.ts';
+import { movementsMenu, vmiMovement } from './vmiMovement.ts';
 import { warehouseDiff } from './warehouseDiff.ts';
 
 const inside = ['purchaser', 'platform'] as const;
@@ -73,13 +73,13 @@ export const listPeriodChanges = defineCall('ISupSrmVmiService/getVmiPeriodChang
 });
 /** The movements behind a line, of its period alone; `id` among the conditions names the line. */
 export const listMovements = defineCall('ISupSrmVmiService/getVmiDifferenceDetail', {
-  ...reading(vmiMovement.menu),
-  grant: onMenu('isSearch', vmiMovement.menu, periodLine.menu, periodChange.menu),
+  ...reading(movementsMenu),
+  grant: onMenu('isSearch', movementsMenu, periodLine.menu, periodChange.menu),
   summary: 'List the movements that a line of a period consists of',
   reply: pageReply(listedReply(vmiMovement)).extend({ line: rowReply(periodLine).nullable() }),
 });
 export const exportMovements = defineFileCall('ISupSrmVmiService/exportAbnormalDetail', {
-  ...exporting(vmiMovement.menu),
+  ...exporting(movementsMenu),
   summary: 'Export the movements of a line of a period as a workbook',
 });
 export const exportDifferences = defineFileCall('ISupSrmVmiService/exportVmiDifference', {
@@ -113,7 +113,7 @@ export const solvePeriod = defineCall('ISrmVmiService/solveVmiPeriod', {
   reply: movedReply,
 });
 const detail = (flag: 'isCreateAdjust' | 'isException' | 'isSyncInv' | 'isImportActual') =>
-  ({ grant: onMenu(flag, vmiMovement.menu), mode: 'write', sides: inside, stale }) as const;
+  ({ grant: onMenu(flag, movementsMenu), mode: 'write', sides: inside, stale }) as const;
 export const createAdjustment = defineCall('ISrmVmiService/createAdjustOrder', {
   ...detail('isCreateAdjust'),
   summary: 'Solve one difference by an adjustment in the open period',
@@ -133,7 +133,7 @@ export const syncInventory = defineCall('ISrmVmiService/syncInventory', {
   reply: countedReply,
 });
 export const importCounts = defineStreamCall('ISrmVmiService/importActualCount', {
-  grant: onMenu('isImportActual', vmiMovement.menu),
+  grant: onMenu('isImportActual', movementsMenu),
   sides: inside,
   summary: 'Import counted quantities of a period that is over; they are compared at once (VM-03)',
   upload: workbookUpload,

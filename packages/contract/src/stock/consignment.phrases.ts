@@ -65,6 +65,8 @@ export const consignmentPhrases = definePhrases({
     '期间 {periodNo} 没有供应商 {supplierNo} 的转移记录',
     '期間 {periodNo} 沒有供應商 {supplierNo} 的移轉紀錄',
   ],
+  'difference.warehouse': ['{value} is no valid warehouse', '{value} 不是有效的仓库', '{value} 不是有效的倉庫'],
+  'difference.item': ['{value} is no valid item', '{value} 不是有效的物料', '{value} 不是有效的料件'],
   'difference.none': [
     'No figures were reported for this warehouse that still wait',
     '该仓库没有待比对的上报数量',

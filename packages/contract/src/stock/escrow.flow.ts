@@ -1,4 +1,5 @@
 import { defineFlow } from '../kernel/flow.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 
@@ -10,7 +11,7 @@ export const escrowFlow = defineFlow({
   tones: { held: 'wait', taken: 'go', settled: 'done' },
   actions: {
     /** ES-01 */
-    receive: { label: ['Receive', '收货', '收貨'], from: [], to: ['held'], sides: inside, flag: 'isAdd' },
+    receive: { label: screenTerms.receive, from: [], to: ['held'], sides: inside, flag: 'isAdd' },
     /** ES-02 */
     takeOver: { label: ['Take over', '转移', '移轉'], from: ['held'], to: ['held', 'taken'], sides: inside, flag: 'isTransfer' },
     /** ES-03 */

@@ -62,10 +62,8 @@ export const escrowStock = defineResource({
       ['lotNo', 'inventoryType'],
       ['supplierName', 'warehouseNo'],
       'heldQty',
-      'takenQty',
-      'settledQty',
-      ['receiptDate', 'receiptNo'],
-      'escrowStatus',
+      ['takenQty', 'settledQty'],
+      ['receiptDate', 'escrowStatus'],
     ],
     carries: [
       'orgNo',

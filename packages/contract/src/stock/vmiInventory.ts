@@ -76,7 +76,6 @@ export const vmiInventory = defineResource({
       'periodNo',
       ['beginQty', 'endQty'],
       ['periodInQty', 'periodOutQty'],
-      'adjustQty',
     ],
     carries: [
       'orgNo',

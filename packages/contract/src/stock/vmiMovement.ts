@@ -1,12 +1,16 @@
 import { choice, dateTime, decimal, text } from '../kernel/field.ts';
-import { defineResource, type Row } from '../kernel/resource.ts';
+import { defineResource } from '../kernel/resource.ts';
 import { consignmentTerms } from './consignment.terms.ts';
+
+/** The page of movements, with rights of its own. */
+export const movementsMenu = 'InventorySynergy.Vmi.InventoryDifference.Detail';
 
 /** What raised or lowered the goods of a supplier, as its periods count them; moves between cells and states are none. */
 export const vmiMovement = defineResource({
   name: 'vmiMovement',
   table: 'inv_vmi_move',
-  menu: 'InventorySynergy.Vmi.InventoryDifference.Detail',
+  menu: 'InventorySynergy.Vmi.InventoryDifference',
+  pages: [movementsMenu],
   scope: { org: 'orgNo', warehouse: 'warehouseNo', supplier: 'supplierNo' },
   customFields: 'none',
   fields: {
@@ -52,7 +56,6 @@ export const vmiMovement = defineResource({
     statementNo: ['Statement no.', '结算单号', '結算單號'],
   },
 });
-export type VmiMovement = Row<typeof vmiMovement>;
 
 /** Values of VMI_MOVE_TYPE. */
 export const moveTypes = { inbound: '1', takeOver: '2', giveBack: '3', sentBack: '4', adjustment: '5' } as const;

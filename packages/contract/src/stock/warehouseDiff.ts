@@ -58,10 +58,9 @@ export const warehouseDiff = defineResource({
       ['cutoffDate', 'diffStatus'],
       ['itemNo', 'itemName'],
       ['supplierName', 'warehouseNo'],
-      'ourQty',
-      'supplierQty',
-      'diffQty',
-      ['diffResult', 'reason'],
+      ['ourQty', 'supplierQty'],
+      ['diffQty', 'diffResult'],
+      'reason',
     ],
     carries: [
       'cutoffDate',

@@ -48,7 +48,7 @@ const stockAsked = (condition: PageQuery['condition']): readonly RawBuilder<unkn
     const wanted = asked(value);
     if (wanted.length === 0 || (judgedBy as readonly string[]).includes(name)) return [];
     const column = Object.hasOwn(columnsAsked, name) ? columnsAsked[name as keyof typeof columnsAsked] : undefined;
-    if (!column) throw invalid({ code: 'valid.condition', field: name, params: { value: wanted.join(' ') } });
+    if (!column) throw invalid({ code: 'valid.unknown', field: name });
     return [sql`${sql.ref(column)} = any(${[...wanted]}::text[])`];
   });
 

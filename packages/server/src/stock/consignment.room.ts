@@ -2,7 +2,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import * as calls from '@wms/contract/stock/consignment.calls.ts';
 import { difference, escrow, vmiLine } from '@wms/contract/stock/consignment.documents.ts';
 import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
-import { vmiMovement } from '@wms/contract/stock/vmiMovement.ts';
+import { movementsMenu } from '@wms/contract/stock/vmiMovement.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
 import { sql } from 'kysely';
 import { runImport } from '../kernel/exchange/import.ts';
@@ -21,7 +21,7 @@ import { figuresPlan } from './figures.import.ts';
 import * as periods from './period.commands.ts';
 
 const counts = {
-  menu: vmiMovement.menu,
+  menu: movementsMenu,
   title: messages['route.InventorySynergy.Vmi.InventoryDifference'],
   sides: ['purchaser', 'platform'] as const,
 };
@@ -69,6 +69,7 @@ const methods: readonly Method[] = [
   answer(calls.exportAnalysis, exportAnalysis),
 ];
 
+const isOpen = among(differenceFlow, 'open', sql.ref('d.diff_status'));
 /** Goods of suppliers that we keep. It stands behind the rooms of the main job, whose tiles come first. */
 export const consignmentRoom = defineRoom({
   name: 'stock/consignment',
@@ -86,8 +87,7 @@ export const consignmentRoom = defineRoom({
     {
       resource: warehouseDiff,
       menus: [warehouseDiff.menu],
-      needs: (id) =>
-        sql`exists (select 1 from inv_warehouse_diff d where d.id = ${id} and ${among(differenceFlow, 'open', sql.ref('d.diff_status'))})`,
+      needs: (id) => sql`exists (select 1 from inv_warehouse_diff d where d.id = ${id} and ${isOpen})`,
     },
   ],
 });

@@ -53,7 +53,7 @@ export const setIssues = async (ctx: Context, set: FigureSet): Promise<readonly 
   const before = await findRows(ctx, warehouseDiff, ofSet(set));
   const isCompared = before.some(({ diffStatus }) => !isIn(differenceFlow, 'reported', diffStatus));
   return [
-    ...(warehouse ? [] : [{ code: 'order.warehouse', field: 'warehouseNo', params: { value: set.warehouseNo } }]),
+    ...(warehouse ? [] : [{ code: 'difference.warehouse', field: 'warehouseNo', params: { value: set.warehouseNo } }]),
     ...futureIssues(ctx, set.cutoffDate),
     ...(isCompared ? [{ code: 'difference.compared', field: 'cutoffDate' }] : []),
   ];
@@ -98,7 +98,7 @@ export const reportFigures = async (ctx: Context, { rows, ...set }: InOf<typeof 
     return [
       ...(items.get(itemNo, set.orgNo)
         ? []
-        : [{ code: 'order.itemUnknown', field: `rows.${at}.itemNo`, params: { value: itemNo } }]),
+        : [{ code: 'difference.item', field: `rows.${at}.itemNo`, params: { value: itemNo } }]),
       ...(isTwice ? [{ code: 'difference.twice', field: `rows.${at}.itemNo`, params: { itemNo } }] : []),
     ];
   });

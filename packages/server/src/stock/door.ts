@@ -1,6 +1,5 @@
 /** What the rooms that move goods borrow: the ledger and the stock it sums up to. */
 
 export { type Laying, refusedByCells } from './cells.queries.ts';
-export type { Move, Place, Spot } from './moves.ts';
-export { post, type Shortage, shortagesOf } from './post.commands.ts';
+export { type Move, type Place, post, type Shortage, type Spot, shortagesOf } from './post.commands.ts';
 export { type Position, positionsOf, takersOf, visibleMoves, visibleStock } from './stock.queries.ts';

@@ -42,7 +42,8 @@ interface Named {
 export const factsOfGoods = (ctx: Context, goods: readonly Pick<Goods, 'orgNo' | 'supplierNo' | 'itemNo'>[]) =>
   beyondScope(ctx, 'what goods of suppliers are called', async (wide) => {
     const rows = await wide.tx.rows<Named>(sql`
-      select org_no as "orgNo", item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName", spec, unit_no as "unitNo",
+      select org_no as "orgNo", item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName", spec,
+        unit_no as "unitNo",
         safe_qty as "safeQty"
       from ${visibleItems(wide, sql`item_no = any(${[...new Set(goods.map(({ itemNo }) => itemNo))]}::text[])`)} i`);
     const items = new Map(rows.map((row) => [partKey(row.orgNo, row.itemNo), row]));
@@ -93,14 +94,15 @@ export const refreshSafety = (ctx: Context, goods: readonly Goods[]): Promise<nu
         select org_no, supplier_no, warehouse_no, item_no, safe, lead, sum(end_qty) as qty, array_agg(id) as ids,
           coalesce((select -sum(m.move_qty) from inv_vmi_move m
             where (m.org_no, m.supplier_no, m.warehouse_no, m.item_no) = (n.org_no, n.supplier_no, n.warehouse_no, n.item_no)
-              and m.move_type in (${moveTypes.takeOver}, ${moveTypes.giveBack}) and m.move_date >= ${since}::timestamptz), 0) as used
+              and m.move_type in (${moveTypes.takeOver}, ${moveTypes.giveBack})
+              and m.move_date >= ${since}::timestamptz), 0) as used
         from newest n where inventory_type = ${availableType}
         group by org_no, supplier_no, warehouse_no, item_no, safe, lead)
       update inv_vmi_inventory t
       set safe_qty = j.safe,
         is_below_safe = case when t.id = any(j.ids) and j.qty < j.safe then '1' else '0' end,
-        is_below_soon = case when t.id = any(j.ids) and j.qty >= j.safe and j.qty - greatest(j.used, 0) * j.lead / ${usageDays} < j.safe
-          then '1' else '0' end
+        is_below_soon = case when t.id = any(j.ids) and j.qty >= j.safe
+          and j.qty - greatest(j.used, 0) * j.lead / ${usageDays} < j.safe then '1' else '0' end
       from judged j
       where (t.org_no, t.supplier_no, t.warehouse_no, t.item_no) = (j.org_no, j.supplier_no, j.warehouse_no, j.item_no)
         and (t.id = any(j.ids) or t.is_below_safe = '1' or t.is_below_soon = '1')`);

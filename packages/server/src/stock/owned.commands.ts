@@ -125,8 +125,8 @@ const bookInventory = async ({ ctx, owned, facts, booking }: Booked): Promise<vo
   );
   const key = sql`org_no, supplier_no, warehouse_no, item_no, lot_no, inventory_type, period_no`;
   await ctx.tx.changed(sql`
-    insert into inv_vmi_inventory as t (${stamp}, ${key}, supplier_name, item_name, item_en_name, spec, unit_no, kw, safe_qty, ${figures},
-      inventory_qty)
+    insert into inv_vmi_inventory as t (${stamp}, ${key}, supplier_name, item_name, item_en_name, spec, unit_no, kw,
+      safe_qty, ${figures}, inventory_qty)
     select ${stamp}, ${key}, supplier_name, item_name, item_en_name, spec, unit_no, kw, safe_qty, ${begun}, ${ended}
     from jsonb_populate_recordset(null::inv_vmi_inventory, ${asRecords(ctx, vmiInventory, keys, booking.now)}::jsonb) v
     left join lateral (

@@ -39,10 +39,10 @@ const addPeriods = async (ctx: Context, orgNo: string, periodNos: readonly strin
   for (const periodNo of periodNos) {
     const { startDate, endDate } = boundsOf(periodNo);
     await ctx.tx.changed(sql`
-      insert into ${sql.table(vmiPeriod.table)} (id, create_name, create_date, update_name, update_date, org_no, period_no, start_date,
-        end_date)
-      values (${newId()}, ${ctx.user.userName}, ${now}::timestamptz, ${ctx.user.userName}, ${now}::timestamptz, ${orgNo}, ${periodNo},
-        ${startDate}::timestamptz, ${endDate}::timestamptz)
+      insert into ${sql.table(vmiPeriod.table)} (id, create_name, create_date, update_name, update_date, org_no, period_no,
+        start_date, end_date)
+      values (${newId()}, ${ctx.user.userName}, ${now}::timestamptz, ${ctx.user.userName}, ${now}::timestamptz, ${orgNo},
+        ${periodNo}, ${startDate}::timestamptz, ${endDate}::timestamptz)
       on conflict (org_no, period_no) do nothing`);
   }
 };

@@ -9,9 +9,11 @@ import type { Context } from '../kernel/ground/context.ts';
 import { newId } from '../kernel/ground/ids.ts';
 import { ensure } from '../kernel/ground/refusal.ts';
 import { insertRows } from '../kernel/row/rows.ts';
-import { type Change, halvesOf, type Key, type Move, type Spot } from './moves.ts';
+import { type Change, halvesOf, type Key, type Move, type Place, type Spot } from './moves.ts';
 import { bookOwned } from './owned.commands.ts';
 import { holdOwners, openBooking } from './periods.commands.ts';
+
+export type { Move, Place, Spot };
 
 /** Goods that a movement would take and that are not there, or are reserved for others. */
 export interface Shortage extends Key {

@@ -36,8 +36,8 @@ const carry = async (ctx: Context, orgNo: string, periodNo: string, { table, key
   const stock = table === 'inv_vmi_inventory' ? sql`, inventory_qty` : sql``;
   const stocked = table === 'inv_vmi_inventory' ? sql`, p.end_qty` : sql``;
   return ctx.tx.changed(sql`
-    insert into ${own} (id, create_name, create_date, update_name, update_date, period_no, ${refs(key)}, ${refs(named)}, begin_qty,
-      end_qty${stock})
+    insert into ${own} (id, create_name, create_date, update_name, update_date, period_no, ${refs(key)}, ${refs(named)},
+      begin_qty, end_qty${stock})
     select v.id, ${ctx.user.userName}, ${now}::timestamptz, ${ctx.user.userName}, ${now}::timestamptz, ${periodNo},
       ${refs(key, 'p')}, ${refs(named, 'p')}, p.end_qty, p.end_qty${stocked}
     from unnest(${left.map(() => newId())}::bigint[], ${left.map(({ id }) => id)}::bigint[]) as v(id, from_id)

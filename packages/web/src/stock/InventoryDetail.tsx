@@ -56,7 +56,7 @@ const cells: CellOptions<ListedMovement> = {
 const reasons = reasonsWith(lineMoves.texts);
 type Act = ToolbarAct<ListedMovement>;
 const solving = (line: ListedLine | undefined, isAdjusting: boolean): Act => ({
-  ...{ key: isAdjusting ? 'createAdjustOrder' : 'handleException', needs: 'none', isExtra: true },
+  ...{ key: isAdjusting ? 'createAdjustOrder' : 'handleException', needs: 'none' },
   label: isAdjusting ? words.createAdjust : words.exception,
   flag: isAdjusting ? 'isCreateAdjust' : 'isException',
   issues: () => (line ? reasons(guardIssues(lineMoves.document, 'solve', line)) : []),
@@ -87,14 +87,14 @@ const solving = (line: ListedLine | undefined, isAdjusting: boolean): Act => ({
   },
 });
 const sync = (orgNo: string, warehouseNo: string | undefined): Act => ({
-  ...{ key: 'syncInventory', label: words.sync, flag: 'isSyncInv', needs: 'none', isExtra: true },
+  ...{ key: 'syncInventory', label: words.sync, flag: 'isSyncInv', needs: 'none' },
   run: async ({ refresh }) => {
     if (await carryOut(syncInventory, { orgNo, ...(warehouseNo ? { warehouseNo } : {}) })) refresh();
   },
 });
 const importing = {
   ...importAct({ service: serviceOf(importCounts), title: words.counted, number: 'itemNo' }),
-  ...{ key: 'importActualCount', label: words.importCounts, flag: 'isImportActual', isExtra: true },
+  ...{ key: 'importActualCount', label: words.importCounts, flag: 'isImportActual' },
 } as Act;
 const none = {};
 const detail = { hasNoLog: true } as const;

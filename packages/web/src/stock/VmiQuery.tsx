@@ -37,7 +37,7 @@ const InStock = ({ row }: { readonly row: ListedVmi }): ReactNode => {
 };
 const cells: CellOptions<ListedVmi> = {
   inventoryQty: {
-    width: 190,
+    width: 150,
     render: (row) => <InStock row={row} />,
     text: (row) => `${formatQty(row.inventoryQty)} ${row.unitNo ?? ''}`,
   },
