@@ -10,6 +10,9 @@ import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
+import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
+import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
+import { periodFlow } from '@wms/contract/stock/period.flow.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -27,7 +30,10 @@ type Declared =
   | typeof jobFlow
   | typeof newsFlow
   | typeof planFlow
-  | typeof forecastFlow;
+  | typeof forecastFlow
+  | typeof periodFlow
+  | typeof escrowFlow
+  | typeof differenceFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -198,6 +204,38 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       supersede: '1 > 2 | platform purchaser | isRelease',
       withdraw: '1 > 3 | platform purchaser | isRelease',
       commit: '1 > 1 | supplier | isSubmit',
+    },
+  ],
+  'INV-17 of a line of a period of consignment stock are VM-01 to VM-08': [
+    periodFlow,
+    {
+      begin: '- > 0 | platform purchaser | isSyncInv',
+      compare: '0 1 2 > 1 2 | platform purchaser | isImportActual',
+      confirm: '1 2 > 4 | supplier | isSubmit',
+      dispute: '1 2 > 3 | supplier | isSubmit',
+      solve: '2 3 > 4 | platform purchaser | isCheck',
+      // what was compared and not answered only where the policy says so
+      close: '1 2 4 > 5 | platform purchaser | isClose',
+      reopen: '5 > 0 | platform purchaser | isEnd',
+    },
+  ],
+  'INV-17 of goods that stay the supplier’s are ES-01 to ES-03 and ES-08': [
+    escrowFlow,
+    {
+      receive: '- > 0 | platform purchaser | isAdd',
+      takeOver: '0 > 0 1 | platform purchaser | isTransfer',
+      giveBack: '0 1 > 0 | platform purchaser | isTransfer',
+      settle: '0 1 > 0 1 2 | platform purchaser | isEnd',
+    },
+  ],
+  'INV-17 of figures of both sides are ES-04 to ES-07': [
+    differenceFlow,
+    {
+      report: '- > 0 | supplier | isAdd',
+      compare: '0 > 0 1 2 | platform purchaser | isSyncInv',
+      explain: '2 > 3 | platform purchaser supplier | isSubmit',
+      agree: '3 > 4 | platform purchaser supplier | isCheck',
+      refuse: '3 > 2 | platform purchaser supplier | isCheck',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

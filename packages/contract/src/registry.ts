@@ -41,8 +41,7 @@ import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
-import { stockPhrases } from './stock/stock.phrases.ts';
-import { stock, stockLedger } from './stock/stock.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
 import { wavePhrases, waveTemplate } from './strategy/waveTemplate.ts';
@@ -111,7 +110,7 @@ export const rooms = [
   invoiceRoom,
   workOrderRoom,
   { policies: [disclosurePolicies] },
-  { resources: [stock, stockLedger], phrases: stockPhrases },
+  stockRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

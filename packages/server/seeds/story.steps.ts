@@ -55,7 +55,7 @@ export const outside = (supplierNo: string, orgNo: string): Actor => {
   });
 };
 export const buyerOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
-const keeperOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
+export const keeperOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
 
 interface Line {
   readonly id: string;
@@ -350,7 +350,8 @@ interface AsnLine {
   readonly deliveryQty: string;
   readonly giftQty: string;
 }
-export const receive = async (trade: Trade, notice: Notice, day: number): Promise<void> => {
+/** Goods that stay the supplier's are kept in a warehouse of their own, where nothing is damaged. */
+export const receive = async (trade: Trade, notice: Notice, day: number, warehouseNo?: string): Promise<void> => {
   const { orgNo } = trade;
   const today = trade.moveTo(day, 16);
   const keeper = keeperOf(orgNo);
@@ -383,8 +384,9 @@ export const receive = async (trade: Trade, notice: Notice, day: number): Promis
       id: notice.id,
       version: notice.version,
       receiptDate: today,
-      warehouseNo: orgNo === 'ORG1' ? 'WH11' : 'WH21',
-      lines: body,
+      ...(warehouseNo === undefined
+        ? { warehouseNo: orgNo === 'ORG1' ? 'WH11' : 'WH21', lines: body }
+        : { warehouseNo, lines: body.map((line) => ({ ...line, badQty: '0', cellNo: null, reason: null })) }),
     }),
   );
   if (done) await inspect(trade, done.receiptId, day);

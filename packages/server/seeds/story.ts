@@ -2,6 +2,7 @@ import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
+import { isKept, keepGoods, keptIn } from './consignment.ts';
 import { tellDeliveries } from './deliveries.ts';
 import { tellInvoices, tellWaiting } from './invoices.ts';
 import { inParallel, type Turn } from './parallel.ts';
@@ -80,9 +81,10 @@ const live = async ({ trade: base, index, onTheWay }: TradeUnderWay, day: number
     if (approved && !(await mishap(trade, approved)))
       onTheWay.push({ notice: approved, arrives: day + 2 + Math.floor(trade.roll() * 2) });
   }
-  for (const { notice } of arriving) await receive(trade, notice, day);
+  for (const { notice } of arriving) await receive(trade, notice, day, isKept(trade, day) ? keptIn : undefined);
   turn.pass('RK', 'CY');
   if (returns) await sendBackGoods(trade, day);
+  await keepGoods(trade, day);
 };
 
 /** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */

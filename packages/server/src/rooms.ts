@@ -46,6 +46,7 @@ import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -137,6 +138,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   planRoom,
   invoiceRoom,
   workOrderRoom,
+  consignmentRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

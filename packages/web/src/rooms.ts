@@ -19,6 +19,7 @@ import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
@@ -47,6 +48,7 @@ export const rooms: readonly Room[] = [
   policyRoom,
   templateRoom,
   wareShowRoom,
+  stockRoom,
   indexRoom,
   asnRoom,
   executionRoom,

@@ -97,6 +97,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
       ['Plan', ...planning],
+      ['InventorySynergy', 'isSubmit', 'isCheck', 'isClose', 'isEnd', 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
+      ['InventorySynergy', 'isException', 'isCreateAdjust'],
     ],
   },
   {
@@ -122,6 +124,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.WarehouseManage', ...keep, 'isBatchUpdate'],
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
+      ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
       // papers and pictures of what arrived
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],
@@ -149,6 +152,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['Plan.PurchaseForecast', ...read, 'isSubmit'],
+      ['InventorySynergy', ...read, 'isAdd', 'isSubmit', 'isCheck', 'isImport'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['Offsite', 'isSearch'],
     ],

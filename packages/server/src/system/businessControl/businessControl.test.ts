@@ -54,7 +54,6 @@ it('SYS-19 shows each switch the program reads, grouped and named, and no other'
   expect((enums.BUSINESS_CONTROL ?? []).map(({ value }) => value).filter((value) => !known.has(value))).toEqual([
     'LABEL_BEFORE_APPROVAL',
     'LABEL_QUERY_MAX_DAYS',
-    'VMI_SILENT_CLOSE_DAYS',
     'APPROVAL_WARN_DAYS',
   ]);
 });
