@@ -46,6 +46,7 @@ import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
@@ -124,6 +125,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   fileRoom,
   stockRoom,
   wareShowRoom,
+  strategyRoom,
   purchaseRoom,
   asnRoom,
   receiptRoom,

@@ -1,6 +1,6 @@
 /** The lines of a record in its form: a row of inputs each, added, removed and moved by mouse and by keys. */
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { type LineDraft, linesIn, linesMember } from '@wms/contract/kernel/recordLines.ts';
+import { type LineDraft, linesIn, linesMember, sharedNames } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex } from 'antd';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
@@ -22,6 +22,8 @@ interface LineProps {
   readonly names: readonly string[];
   readonly lookups: ReadonlyMap<string, Lookup>;
   readonly values: LineDraft;
+  /** What it has of its record, such as the warehouse in which it names a zone. */
+  readonly shared: LineDraft;
   readonly at: number;
   readonly count: number;
   readonly least: number;
@@ -31,7 +33,7 @@ interface LineProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 const LineRow = (props: LineProps): ReactNode => {
-  const { id, line, names, lookups, values, at, count, least, problems, onChange, onRemove, onMove } = props;
+  const { id, line, names, lookups, values, shared, at, count, least, problems, onChange, onRemove, onMove } = props;
   const say = useSay();
   const locale = useLocale();
   const name = say(words.lineNamed, { at: at + 1 });
@@ -51,7 +53,7 @@ const LineRow = (props: LineProps): ReactNode => {
           problem={problems.find((issue) => issue.field === field)}
           isLocked={false}
           lookup={lookups.get(field)}
-          narrowing={narrowingOf(line.fields[field], lookups.get(field), values)}
+          narrowing={narrowingOf(line.fields[field], lookups.get(field), { ...shared, ...values })}
           onChange={(member, value) => onChange({ ...values, [member]: value })}
           onLeave={() => undefined}
         />
@@ -120,12 +122,13 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
     () =>
       new Map(
         names.flatMap((name): [string, Lookup][] => {
-          const lookup = lookupOf(line, name, names);
+          const lookup = lookupOf(line, name, [...sharedNames(resource), ...names]);
           return lookup ? [[name, lookup]] : [];
         }),
       ),
-    [line, names],
+    [line, names, resource],
   );
+  const shared = Object.fromEntries(sharedNames(resource).map((name) => [name, form.draft[name] ?? null]));
   const { keys, fresh } = useKeys(lines.length);
   const put = (next: readonly LineDraft[], nextKeys: readonly number[]): void => {
     keys.current = nextKeys;
@@ -159,6 +162,7 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
               names={names}
               lookups={lookups}
               values={values}
+              shared={shared}
               at={at}
               count={lines.length}
               least={least}
