@@ -14,6 +14,9 @@ export const pickRules = { wholePacks: '1', looseFirst: '2', clearCells: '3', na
 export const allocateRules = { oneLot: '1', nearest: '2', byTurnover: '3', namedZone: '4' } as const;
 export const cellOrders = { putaway: '1', picking: '2', cellNo: '3', leastFilled: '4' } as const;
 
+/** Cells that an answer names of those that one rule passed over for one reason; the others are counted. */
+export const shownCells = 40;
+
 export const strategyPhrases = definePhrases({
   'strategy.zoneNeeded': ['This rule needs a zone', '该规则需指定库区', '此規則需指定庫區'],
   'strategy.cellNeeded': ['This rule needs a cell', '该规则需指定储位', '此規則需指定儲位'],

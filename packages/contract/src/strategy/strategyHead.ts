@@ -28,6 +28,7 @@ export const strategyShape = {
   list: {
     columns: ['methodNo', 'methodName', 'orgNo', 'warehouseNo', 'statusCode', 'remark', 'updateName', 'updateDate'],
     glance,
+    carries: ['orgNo', 'warehouseNo', 'methodNo'],
     keyword: ['methodNo', 'methodName'],
     search: ['methodNoIndistinct', 'methodNameIndistinct', 'orgNo', 'warehouseNo', 'statusCode'],
     open: ['warehouseNo'],
