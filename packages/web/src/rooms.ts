@@ -18,6 +18,7 @@ import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
@@ -40,6 +41,7 @@ export const rooms: readonly Room[] = [
   baseRoom,
   fileRoom,
   ruleRoom,
+  strategyRoom,
   newsRoom,
   configurationRoom,
   policyRoom,
