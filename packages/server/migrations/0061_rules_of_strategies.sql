@@ -134,10 +134,13 @@ create table bm_strategy_application (
   priority integer not null default 100,
   status_code text not null default '1',
   remark text,
+  kw text not null,
   custom jsonb not null default '{}'::jsonb
 );
 create unique index bm_strategy_application_item_group_no_uq on bm_strategy_application (org_no, warehouse_no, classify_type, item_group_no) nulls not distinct;
 create index bm_strategy_application_update_date_ix on bm_strategy_application (update_date, id) include (org_no, warehouse_no, item_group_no, classify_type);
+create index bm_strategy_application_kw_tg on bm_strategy_application using gin (kw gin_trgm_ops);
+create index bm_strategy_application_kw_gr on bm_strategy_application using gin (wms_grams(kw));
 create index bm_strategy_application_custom_gin on bm_strategy_application using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;
 alter table bm_strategy_application enable row level security;
 alter table bm_strategy_application force row level security;

@@ -241,36 +241,6 @@ test.describe('the lists of receipts', () => {
     ]);
   });
 
-  test('RC-09 the cells that the strategy chooses are proposed with their quantities and the reason, and one may say otherwise', async ({
-    page,
-  }) => {
-    const made = world();
-    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { receiveQty: '600', acceptQty: '600' })]);
-    const parts = [
-      { cellNo: 'A-02-01', qty: '450', reason: '物料固定储位' },
-      { cellNo: 'A-03-01', qty: '150', reason: '空储位' },
-    ];
-    made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-02-01', parts } } }));
-    made.on('ISrmInArriveService/putAway', () => ({ body: { data: { count: 1, records: [] } } }));
-    await open(page, made, '/delivery/receivingDetails');
-    await rows(page).first().getByRole('button', { name: /更多/ }).click();
-    await page.getByTestId('row.putAway').filter({ visible: true }).click();
-    const dialog = page.getByTestId('receipt.putAway');
-    await expect(dialog).toContainText('按策略：物料固定储位');
-    await expect(dialog).toContainText('按策略：空储位');
-    await dialog.getByLabel('数量').last().fill('100');
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog).toHaveCount(0);
-    expect(made.calls('ISrmInArriveService/putAway').map(({ condition }) => condition)).toMatchObject([
-      {
-        lines: [
-          { cellNo: 'A-02-01', qty: '450' },
-          { cellNo: 'A-03-01', qty: '100' },
-        ],
-      },
-    ]);
-  });
-
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

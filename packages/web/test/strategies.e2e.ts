@@ -4,8 +4,9 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { product } from './product.ts';
-import { everyGrant, follow } from './rows.ts';
-import { type Answer, menuOf, refusal, signedIn, World } from './world.ts';
+import { makeLine, open, world as receipts, rows, tracking } from './receipt.world.ts';
+import { everyGrant, follow, serveList } from './rows.ts';
+import { type Answer, menuOf, signedIn, World } from './world.ts';
 
 const done = (data: unknown): Answer => ({ body: { data } });
 const listOf = (records: readonly unknown[]): Answer => done({ records, size: 100, total: records.length, pages: 1, current: 1 });
@@ -196,9 +197,7 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   for (const name of ['getbmitemlistbyparams', 'getbmitemlistbyparamssearch'])
     world.on(`IBmItemService/${name}`, () => listOf([item]));
   world.on('IBmStrategyApplicationService/previewPutaway', (sent) => {
-    const asked = sent.condition as { qty?: string; methodNo?: string };
-    if (asked.qty === '7')
-      return refusal(400, '20002', '数据有误', [{ code: 'ref.invalid', field: 'itemNo', message: '物料无效' }]);
+    const asked = sent.condition as { methodNo?: string };
     return asked.methodNo
       ? done(answered(asked.methodNo, null))
       : done(answered('UP02', { itemGroupNo: 'RAW', classifyType: null, priority: 50 }));
@@ -212,15 +211,14 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   const field = (name: string) => dialog.locator(`[id$="${name}"]`).first();
   await page.keyboard.press('Escape');
   await page.goto(`${product.url}/strategy/listing`);
-  await page
-    .getByRole('row', { name: /UP01/ })
-    .getByRole('button', { name: '上架试算' })
-    .or(page.getByRole('button', { name: '上架试算' }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: '上架试算' }).locator('visible=true').first().click();
   await field('itemNo').focus();
   await page.keyboard.type('M0001');
   await page.locator('.ant-select-item-option', { hasText: 'M0001' }).locator('visible=true').first().waitFor();
+  await page.keyboard.press('Enter');
+  await field('methodNo').focus();
+  await page.keyboard.type('UP01');
+  await page.locator('.ant-select-item-option', { hasText: '就近上架' }).locator('visible=true').first().waitFor();
   await page.keyboard.press('Enter');
   await field('qty').fill('100');
   await page.keyboard.press('Enter');
@@ -233,4 +231,41 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   await expect(full).toContainText('数量已满 · 规则 1 · 15 个储位');
   await full.locator('summary').press('Enter');
   await expect(full).toContainText('另有 14 个');
+  await expect(page.getByTestId('whereTo.compared')).toContainText('UP01 就近上架');
+  expect(world.calls('IBmStrategyApplicationService/previewPutaway').map(({ condition }) => condition)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ itemNo: 'M0001', qty: '100' }),
+      expect.objectContaining({ itemNo: 'M0001', qty: '100', methodNo: 'UP01' }),
+    ]),
+  );
+});
+
+test('RC-09 the cells that the strategy chooses are proposed with their quantities and the reason, and one may say otherwise', async ({
+  page,
+}) => {
+  const made = receipts();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { receiveQty: '600', acceptQty: '600' })]);
+  const parts = [
+    { cellNo: 'A-02-01', qty: '450', reason: '物料固定储位' },
+    { cellNo: 'A-03-01', qty: '150', reason: '空储位' },
+  ];
+  made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-02-01', parts } } }));
+  made.on('ISrmInArriveService/putAway', () => ({ body: { data: { count: 1, records: [] } } }));
+  await open(page, made, '/delivery/receivingDetails');
+  await rows(page).first().getByRole('button', { name: /更多/ }).click();
+  await page.getByTestId('row.putAway').filter({ visible: true }).click();
+  const dialog = page.getByTestId('receipt.putAway');
+  await expect(dialog).toContainText('按策略：物料固定储位');
+  await expect(dialog).toContainText('按策略：空储位');
+  await dialog.getByLabel('数量').last().fill('100');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(made.calls('ISrmInArriveService/putAway').map(({ condition }) => condition)).toMatchObject([
+    {
+      lines: [
+        { cellNo: 'A-02-01', qty: '450' },
+        { cellNo: 'A-03-01', qty: '100' },
+      ],
+    },
+  ]);
 });

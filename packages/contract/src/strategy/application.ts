@@ -53,7 +53,7 @@ export const strategyApplication = defineResource({
     columns: [...place, ...chosen, 'priority', 'statusCode', 'updateDate'],
     glance: ['warehouseNo', 'itemGroupNo', 'classifyType', 'upperMethodNo', 'underMethodNo', 'priority', 'statusCode'],
     carries: ['orgNo', 'warehouseNo'],
-    keyword: [],
+    keyword: ['warehouseNo', 'itemGroupNo', 'upperMethodNo'],
     search: ['orgNo', 'warehouseNo', 'itemGroupNo', 'classifyType', 'upperMethodNo', 'underMethodNo', 'statusCode'],
     open: ['itemGroupNo', 'classifyType'],
   },

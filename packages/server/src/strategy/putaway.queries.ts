@@ -61,7 +61,8 @@ const goodsOf = async (ctx: Context, { orgNo, warehouseNo, itemNo, qty, lotNo }:
   };
 };
 
-/** Cells that one rule passed over for one reason stand together, the largest group first. */
+const spare = ({ reason }: Pick<Passed, 'reason'>): number => Number(reason === 'notNeeded');
+/** Cells that one rule passed over for one reason stand together, the largest group first; those that nothing speaks against last. */
 const grouped = (passed: readonly Passed[]): Answer['passed'] => {
   const groups = new Map<string, Passed & { readonly cellNos: string[]; count: number }>();
   for (const one of passed) {
@@ -73,7 +74,9 @@ const grouped = (passed: readonly Passed[]): Answer['passed'] => {
   }
   return [...groups.values()]
     .map(({ reason, seq, count, cellNos }) => ({ reason, seq, count, cellNos }))
-    .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason) || (a.seq ?? 0) - (b.seq ?? 0));
+    .toSorted(
+      (a, b) => spare(a) - spare(b) || b.count - a.count || a.reason.localeCompare(b.reason) || (a.seq ?? 0) - (b.seq ?? 0),
+    );
 };
 
 type Placed = Answer['records'][number];

@@ -8,7 +8,7 @@ import { previewPutaway } from '@wms/contract/strategy/strategy.calls.ts';
 import { Button, Skeleton, Tag } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Failure } from '../kernel/field/ListStates.tsx';
-import { Qty } from '../kernel/field/Qty.tsx';
+import { formatQty, Qty } from '../kernel/field/Qty.tsx';
 import { checkDraft, type Draft, emptyDraft } from '../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
 import { homeOf } from '../kernel/form/home.ts';
@@ -109,6 +109,7 @@ const Outcome = (props: OutcomeProps): ReactNode => {
   if (!found.data) return <Skeleton active />;
   const { strategy, records, rest, unitNo, passed, cellCount } = found.data;
   const isShort = rest !== '0';
+  const qty = formatQty(props.qty);
   return (
     <section
       className="wms-where-outcome"
@@ -128,8 +129,8 @@ const Outcome = (props: OutcomeProps): ReactNode => {
           </p>
           <p className={isShort ? 'wms-where-short' : 'wms-where-sum'}>
             {isShort
-              ? say(words.short, { rest, qty: props.qty, unitNo })
-              : say(words.placed, { qty: props.qty, unitNo, count: records.length })}
+              ? say(words.short, { rest: formatQty(rest), qty, unitNo })
+              : say(words.placed, { qty, unitNo, count: records.length })}
           </p>
           {records.length > 0 && <Chosen records={records} unitNo={unitNo} />}
           <PassedOver passed={passed} cellCount={cellCount} />

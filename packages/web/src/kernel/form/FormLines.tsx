@@ -1,5 +1,6 @@
 /** The lines of a record in its form: a row of inputs each, added, removed and moved by mouse and by keys. */
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Kind } from '@wms/contract/kernel/field.ts';
 import { type LineDraft, linesIn, linesMember, sharedNames } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex } from 'antd';
@@ -107,6 +108,12 @@ const swapped = <T,>(all: readonly T[], at: number, by: 1 | -1): readonly T[] =>
   return next;
 };
 
+/** The columns of the fields: what is chosen among words needs more room than a number, a switch less. */
+const widthsOf = ({ fields }: Resource, names: readonly string[]): string => {
+  const shares: Partial<Record<Kind, number>> = { choice: 8, flag: 4 };
+  return names.map((name) => `minmax(0, ${shares[fields[name]?.kind ?? 'text'] ?? 5}fr)`).join(' ');
+};
+
 export interface FormLinesProps {
   readonly id: string;
   readonly resource: Resource & { readonly lines: NonNullable<Resource['lines']> };
@@ -143,7 +150,7 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
     <fieldset className="wms-form-group wms-lines-group" data-testid="form.lines">
       <legend>{say(labelOf(line, '$'))}</legend>
       {lines.length > 0 && (
-        <ol className="wms-lines" style={{ '--fields': names.length } as CSSProperties}>
+        <ol className="wms-lines" style={{ '--fields': widthsOf(line, names) } as CSSProperties}>
           <li className="wms-line wms-line-head" aria-hidden="true">
             <span />
             {names.map((name) => (

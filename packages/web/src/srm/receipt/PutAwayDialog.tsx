@@ -30,17 +30,19 @@ const proposed = (written: readonly Part[], waiting: string, proposal: Proposal 
   return written.map((part) => (part.key === 0 ? { ...part, cellNo: proposal?.cellNo ?? undefined } : part));
 };
 
+/** Why a cell is proposed; nothing for one that a person chose. */
+const reasonOf = ({ cellNo }: Part, proposal: Proposal | undefined, say: ReturnType<typeof useSay>): string | undefined => {
+  const part = proposal?.parts?.find((one) => one.cellNo === cellNo);
+  if (part) return say(words.byStrategy, { reason: part.reason });
+  return cellNo && cellNo === proposal?.cellNo ? say(words.homeOf) : undefined;
+};
+
 const PutAwayForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const say = useSay();
   const waiting = waitingPutAway(line);
   // where the strategy would put it, or the material lies by preference: it is where a person would put it
   const proposal = useCall(getHomeCell, { id: line.id }, { report: 'silent' });
-  const reasonOf = ({ cellNo }: Part): string | undefined => {
-    const part = proposal.data?.parts?.find((one) => one.cellNo === cellNo);
-    if (part) return say(words.byStrategy, { reason: part.reason });
-    return cellNo && cellNo === proposal.data?.cellNo ? say(words.homeOf) : undefined;
-  };
   const [written, setWritten] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [isChosen, setChosen] = useState(line.cellNo !== null);
   // proposed until a person says otherwise
@@ -81,7 +83,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
                 if (part.key === 0) setChosen(true);
                 change(part.key, { cellNo });
               }}
-              help={reasonOf(part)}
+              help={reasonOf(part, proposal.data, say)}
               problem={asked && !part.cellNo ? say(words.choose) : undefined}
             />
           </div>
