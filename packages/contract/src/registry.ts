@@ -43,8 +43,7 @@ import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
-import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
-import { wavePhrases, waveTemplate } from './strategy/waveTemplate.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControl, controlPhrases } from './system/businessControl/businessControl.ts';
 import { dictionary, dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { employee } from './system/employee/employee.ts';
@@ -93,8 +92,7 @@ export const rooms = [
   { resources: [supplierItem], phrases: supplierItemPhrases },
   { resources: [employee] },
   ruleRoom,
-  { resources: [putawayStrategy, pickingStrategy, turnoverStrategy, allocationStrategy] },
-  { resources: [waveTemplate], phrases: wavePhrases },
+  strategyRoom,
   { resources: [productionLine, technology, machine, itemTechnology] },
   { resources: [printTemplate] },
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },

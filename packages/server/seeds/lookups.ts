@@ -13,13 +13,13 @@ import { basicElement } from '@wms/contract/rule/basicElement.ts';
 import { batchRule, batchRuleLine } from '@wms/contract/rule/batchRule.ts';
 import { containerRule } from '@wms/contract/rule/containerRule.ts';
 import { criteria, fieldTypes, inputs } from '@wms/contract/rule/elements.ts';
-import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from '@wms/contract/strategy/methods.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
 import { sql } from 'kysely';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { insertRows } from '../src/kernel/row/rows.ts';
+import { seedStrategies } from './strategies.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Given = readonly (string | number | null)[];
@@ -167,10 +167,6 @@ const ofOrg = (orgNo: string): readonly (readonly [Resource, Rows])[] => {
         ),
       ),
     ],
-    [putawayStrategy, own(rowsOf(['methodNo', 'methodName'], ['UP01', '就近上架'], ['UP02', '同料合并']))],
-    [pickingStrategy, own(rowsOf(['methodNo', 'methodName'], ['DN01', '整箱优先'], ['DN02', '按储位顺序']))],
-    [turnoverStrategy, own(rowsOf(['methodNo', 'methodName'], ['TN01', '先进先出'], ['TN02', '近效期先出']))],
-    [allocationStrategy, own(rowsOf(['methodNo', 'methodName'], ['AL01', '允许部分分配']))],
     [
       waveTemplate,
       own(
@@ -229,5 +225,6 @@ export const seedLookups = async (ctx: Context, orgNos: readonly string[]): Prom
   ];
   for (const [resource, rows] of [...everywhere, ...orgNos.flatMap(ofOrg)]) await insertRows(ctx, resource, rows);
   await seedRules(ctx);
+  await seedStrategies(ctx, orgNos);
   await seedNotices(ctx);
 };

@@ -49,6 +49,7 @@ import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
@@ -127,6 +128,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   fileRoom,
   stockRoom,
   wareShowRoom,
+  strategyRoom,
   purchaseRoom,
   asnRoom,
   receiptRoom,

@@ -21,6 +21,7 @@ import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   baseRoom,
   fileRoom,
   ruleRoom,
+  strategyRoom,
   newsRoom,
   configurationRoom,
   policyRoom,

@@ -116,8 +116,12 @@ interface Shape<N extends string, C extends N = N> {
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */
   readonly formTitles?: readonly (Trilingual | undefined)[];
-  /** `port`: their service where it is not that of `wire`; it answers the list too. `importRows`: the most in one file, if fewer. */
+  /**
+   * `port`: their service where it is not that of `wire`; it answers the list too. `importRows`: the most in one file, if fewer.
+   * `withLines`: a sheet has a row for each line, with the members of its record in each.
+   */
   readonly exchange?: {
+    readonly withLines?: true;
     readonly port?: string;
     readonly importRows?: number;
     readonly import?: readonly N[];

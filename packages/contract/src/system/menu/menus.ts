@@ -36,7 +36,6 @@ const ground: readonly MenuSeed[] = [
   menuGroup('File', 'folder'),
   menuGroup('Rule', 'barcode', 'purchaser', 'platform'),
   menuGroup('Strategy', 'solution', 'purchaser', 'platform'),
-  menuScreen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
   menuGroup('BaseManage', 'team', 'purchaser', 'platform'),
   menuScreen('BaseManage.User', 'BaseManage', 'user', 'purchaser', 'platform'),
   menuScreen('BaseManage.Role', 'BaseManage', 'team', 'purchaser', 'platform'),
