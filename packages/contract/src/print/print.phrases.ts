@@ -38,5 +38,5 @@ export const printPhrases = definePhrases({
   'print.nothing': ['No copy is asked for', '打印份数为 0', '列印份數為 0'],
   'print.page': ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁'],
   'print.printedBy': ['Printed by {name}, {time}', '打印：{name} {time}', '列印：{name} {time}'],
-  'print.day': ['Date', '日期', '日期'],
+  'print.day': ['Signed on', '签字日期', '簽字日期'],
 });

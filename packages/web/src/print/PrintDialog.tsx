@@ -8,6 +8,7 @@ import { Alert, Button, Flex, Input, Select, Spin } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { printIssues } from '../kernel/acts/printAct.ts';
 import type { PrintAsked, PrintOrder } from '../kernel/acts/printing.ts';
+import { labelOf } from '../kernel/field/fields.ts';
 import { issueText } from '../kernel/field/issueText.ts';
 import { type Lookup, lookupOperationOf } from '../kernel/field/lookup.ts';
 import { LookupSelect } from '../kernel/form/LookupSelect.tsx';
@@ -307,7 +308,7 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
         <Field
           name="template"
           id={`${id}-template`}
-          label={say(words.template)}
+          label={say(labelOf(printTemplate, '$'))}
           problem={problems.template && say(problems.template)}
         >
           <Templates
@@ -346,7 +347,7 @@ export const openPrint =
       return;
     }
     openModal((handle) => <PrintDialog order={order} readParam={readParam} handle={handle} />, {
-      title: sayNow(words.titleOne),
+      title: sayNow(words.print),
       width: 'min(760px, 96vw)',
       testId: 'printing',
     });

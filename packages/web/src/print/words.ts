@@ -2,10 +2,8 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const printWords = definePhrases({
-  titleOne: ['Print', '打印', '列印'],
   documents: ['{count} {count|document|documents} to print', '共 {count} 张单据', '共 {count} 張單據'],
   labels: ['{count} {count|label|labels} to print', '共 {count} 张标签', '共 {count} 張標籤'],
-  template: ['Template', '模板', '範本'],
   templateNeeded: ['Please select the print template', '请选择打印模板', '請選擇列印範本'],
   boxCount: ['Labels per box', '每箱条码张数', '每箱條碼張數'],
   copies: ['Copies', '份数', '份數'],
@@ -13,9 +11,9 @@ export const printWords = definePhrases({
   none: ['0 prints nothing', '份数为 0，不会打印', '份數為 0，不會列印'],
   printer: ['Printer', '打印机', '印表機'],
   printerHint: ['Empty: the usual one of the service', '留空则使用打印服务的默认打印机', '留空則使用列印服務的預設印表機'],
-  preview: ['Preview', '预览', '預覽'],
+  preview: ['Preview pages', '预览页面', '預覽頁面'],
   previewOf: ['Preview at true size', '实际尺寸预览', '實際尺寸預覽'],
-  print: ['Print', '打印', '列印'],
+  print: terms.print,
   save: ['Save as PDF', '保存为 PDF', '儲存為 PDF'],
   before: [
     '{count} of them {count|was|were} printed before, last by {name} on {time}',

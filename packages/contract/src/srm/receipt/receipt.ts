@@ -238,7 +238,7 @@ export const returnLine = defineResource({
   },
   title: ['returnNo', 'lineSeq', 'itemName'],
   print: {
-    title: ['Return note', '退货单', '退貨單'],
+    title: ['Return note', '退货清单', '退貨清單'],
     code: 'returnNo',
     facts: ['supplierName', 'returnDate', 'returnType', 'warehouseNo'],
     columns: [

@@ -1,16 +1,14 @@
 /** Printing from a list. What is printed is declared with the resource (`print`), so a screen says nothing: its list offers the act by itself. */
 
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { lineOf, paperOf } from '@wms/contract/kernel/printed.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import type { ListTools, ToolbarAct } from '../action/act.ts';
 import { standardNeeds } from '../action/toolbar.ts';
 import { type ListRow, member } from '../field/fields.ts';
 import type { Reason } from '../field/issueText.ts';
 import { activeModuleName } from '../wire/client.ts';
 import { openPrinting, type PrintSelectionRow } from './printing.ts';
-
-const label: Trilingual = ['Print', '打印', '列印'];
 
 /** The four members by which a template is chosen; a line stands for the document it is printed with. */
 export const selectionOf = (resource: Resource, rows: readonly ListRow[]): readonly PrintSelectionRow[] => {
@@ -34,7 +32,7 @@ export const printIssues = (rows: readonly PrintSelectionRow[]): readonly Reason
 const made = new WeakMap<Resource, ToolbarAct<never>>();
 const makeAct = (resource: Resource): ToolbarAct<never> => ({
   key: 'print',
-  label,
+  label: terms.print,
   flag: 'isPrint',
   needs: standardNeeds.print,
   together: (rows: readonly ListRow[]) => printIssues(selectionOf(resource, rows)),
