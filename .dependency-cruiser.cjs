@@ -59,7 +59,8 @@ const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
 const areas = [
   ['base'],
   ['file'],
-  ['rule', 'barcode', 'strategy', 'production', 'print'],
+  ['print'],
+  ['rule', 'barcode', 'strategy', 'production'],
   ['system'],
   ['message'],
   ['stock'],

@@ -27,7 +27,7 @@ import { configurationRoom } from './message/configuration/configuration.room.ts
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
-import { printTemplate } from './print/printTemplate.ts';
+import { printRoom } from './print/print.room.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
@@ -94,7 +94,7 @@ export const rooms = [
   ruleRoom,
   strategyRoom,
   { resources: [productionLine, technology, machine, itemTechnology] },
-  { resources: [printTemplate] },
+  printRoom,
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
   purchaseRoom,
   asnRoom,

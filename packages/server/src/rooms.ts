@@ -33,6 +33,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { printRoom } from './print/print.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
@@ -51,6 +52,7 @@ import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
+import { revealsOf } from './system/businessControl/door.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
 import { employeeRoom } from './system/employee/employee.room.ts';
@@ -63,6 +65,7 @@ import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
 import type { LogArchive } from './system/operLog/archive.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
+import { valueOfParam } from './system/param/door.ts';
 import { paramRoom } from './system/param/param.room.ts';
 import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
 import { pwdPolicyRoom } from './system/pwdPolicy/pwdPolicy.room.ts';
@@ -126,6 +129,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   supplierItemRoom,
   ruleRoom,
   fileRoom,
+  printRoom({ revealsOf, valueOfParam }),
   stockRoom,
   wareShowRoom,
   strategyRoom,

@@ -4,6 +4,7 @@ import { type GlossaryWord, glossary } from './glossary.ts';
 import type { Issue } from './issue.ts';
 import type { Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
+import type { Printed } from './printed.ts';
 import { recordStates } from './record.flow.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -135,6 +136,8 @@ interface Shape<N extends string, C extends N = N> {
   readonly texts?: Readonly<Record<string, Trilingual>>;
   /** Its rows are many and alike: a form chooses one of them in a table of 20, not in a list of names (CONST-05, LOOK-03). */
   readonly chosenIn?: 'table';
+  /** How its rows are put on paper; absent: they are not printed. */
+  readonly print?: Printed<N>;
   /** Fields beside its scope in which the rows of one batch must agree, each with the code of the refusal. */
   readonly oneBatch?: { readonly [K in N]?: string };
   /** The fields that name a row to a person: number first, then name. */

@@ -144,6 +144,8 @@ export const wireNames = [
   'IBmPrintTemplateService/getbmprinttemplatelistbyparams',
   'ISupBmDocTemplateManageService/getReportTemplateListWithDefault',
   'IReportPrintService/print',
+  'IReportPrintService/getReportFile',
+  'IReportPrintService/getPrintLogList',
   'IBmItemService/getbmitemlistbyparamssearch',
   'IBmItemService/getbmitemlistbyparams',
   'ISupBmOrgService/getbmorglistbyparams',

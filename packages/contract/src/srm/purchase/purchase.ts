@@ -1,7 +1,8 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { signers } from '../../kernel/signers.ts';
 import { carriedByLines, glanceOfLines } from './carried.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
 
@@ -35,6 +36,24 @@ export const purchaseOrder = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'supplierName'],
+  print: {
+    code: 'purchaseNo',
+    facts: [
+      'purchaseUnitName',
+      'supplierName',
+      'supplierNo',
+      'purchaseDate',
+      'orderType',
+      'orderVersion',
+      'employeeName',
+      'plantNo',
+      'totalAmount',
+      'currencyNo',
+      'remark',
+    ],
+    lines: (): Resource => purchaseLine,
+    signs: [signers.buyer, signers.supplier],
+  },
   list: {
     columns: [
       'purchaseNo',
@@ -157,6 +176,22 @@ export const purchaseLine = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'purchaseSeq', 'itemName'],
+  print: {
+    with: 'purchaseId',
+    columns: [
+      'purchaseSeq',
+      'itemNo',
+      'itemName',
+      'spec',
+      'batchPurQty',
+      'unitNo',
+      'expectArrivalDate',
+      'taxPrice',
+      'totalAmount',
+      'receiveAddress',
+      'remark',
+    ],
+  },
   list: {
     // what a line is about comes before what classifies it: a laptop shows seven columns
     columns: [

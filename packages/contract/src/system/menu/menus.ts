@@ -1,5 +1,6 @@
 import { type MenuSeed, menuGroup, menuScreen, withMenus } from '../../kernel/menu.ts';
 import { type Flag, grantFlags, type Side } from '../../kernel/permission.ts';
+import { printMenus } from '../../kernel/printed.ts';
 import type { Room } from '../../kernel/room.ts';
 import { rooms } from '../../registry.ts';
 
@@ -53,11 +54,13 @@ const ground: readonly MenuSeed[] = [
   menuScreen('System.Menus', 'System', 'apartment', 'platform'),
   menuScreen('System.PasswordPolicy', 'System', 'setting', 'platform'),
 ];
+/** The screens whose lists print: what is printed is declared with its rows. */
+const printing = new Set(rooms.flatMap(({ resources = [] }: Room) => resources.filter(({ print }) => print).flatMap(printMenus)));
 /** Every screen that exists, in menu order. */
 export const menuSeeds: readonly MenuSeed[] = withMenus(
   ground,
   rooms.flatMap(({ menus = [] }: Room) => menus),
-);
+).map((seed) => (printing.has(seed.menuNo) ? { ...seed, screenRights: [...(seed.screenRights ?? []), 'isPrint'] } : seed));
 
 export interface RoleSeed {
   readonly roleNo: string;

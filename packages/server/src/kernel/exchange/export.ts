@@ -42,7 +42,7 @@ export const exportColumnsOf = (resource: Resource, names: readonly string[]): r
 // Excel keeps 15 digits of a number and drops the rest without a word
 const fitsNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*\.?0*|\D/g, '').length <= 15;
 
-const cellOf = (column: ExportColumn, row: Row, locale: Locale): OutCell => {
+const cellOf = (column: Pick<ExportColumn, 'name' | 'field'>, row: object, locale: Locale): OutCell => {
   const value = memberOf(row, column.name);
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
@@ -63,6 +63,10 @@ const cellOf = (column: ExportColumn, row: Row, locale: Locale): OutCell => {
       return { kind: 'text', text };
   }
 };
+
+/** A value of a row as a reader sees it: the words of a code, a plain number. */
+export const shownText = (column: Pick<ExportColumn, 'name' | 'field'>, row: object, locale: Locale): string =>
+  cellOf(column, row, locale)?.text ?? '';
 
 const csvCell = (cell: OutCell): string => {
   if (cell === null) return '';
