@@ -35,6 +35,7 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -106,6 +107,7 @@ export const rooms = [
   receiptRoom,
   scheduleRoom,
   planRoom,
+  labelRoom,
   { policies: [disclosurePolicies] },
   { resources: [stock, stockLedger], phrases: stockPhrases },
   { phrases: wareShowPhrases },

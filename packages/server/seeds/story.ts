@@ -3,6 +3,7 @@ import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { tellDeliveries } from './deliveries.ts';
+import { tellLabels } from './labels.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -165,4 +166,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
   await tellDeliveries(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_303));
   await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
+  await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
 };

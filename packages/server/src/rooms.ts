@@ -40,6 +40,7 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -133,6 +134,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   inspectionRoom,
   scheduleRoom,
   planRoom,
+  labelRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

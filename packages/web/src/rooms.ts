@@ -13,6 +13,7 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   receiptRoom,
   scheduleRoom,
   planRoom,
+  labelRoom,
   businessControlRoom,
   cacheRoom,
   dictionaryRoom,
