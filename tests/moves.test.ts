@@ -5,6 +5,8 @@ import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
+import { containerFlow } from '@wms/contract/srm/label/container.flow.ts';
+import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -33,7 +35,9 @@ type Declared =
   | typeof forecastFlow
   | typeof periodFlow
   | typeof escrowFlow
-  | typeof differenceFlow;
+  | typeof differenceFlow
+  | typeof labelFlow
+  | typeof containerFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -236,6 +240,35 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       explain: '2 > 3 | platform purchaser supplier | isSubmit',
       agree: '3 > 4 | platform purchaser supplier | isCheck',
       refuse: '3 > 2 | platform purchaser supplier | isCheck',
+    },
+  ],
+  'LABEL-16 LABEL-17 of a label are LB-01 to LB-10': [
+    labelFlow,
+    {
+      generate: '- > 0 | platform purchaser supplier | isAdd',
+      add: '- > 0 | platform purchaser | isAdd',
+      modify: '0 > 0 | platform purchaser | isModify',
+      print: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
+      reprint: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
+      split: '0 > 0 | platform purchaser supplier | isModify',
+      merge: '0 > 0 | platform purchaser supplier | isModify',
+      arrive: '0 > 3 | platform purchaser | isSubmit',
+      store: '0 3 > 1 | platform purchaser | isSubmit',
+      issue: '1 > 2 | platform purchaser | isSubmit',
+      // what came goes to 0, what left to 1
+      takeBack: '1 2 3 > 0 1 | platform purchaser | isSubmit',
+      void: '0 > 0 | platform purchaser supplier | isDelete',
+    },
+  ],
+  'LABEL-17 of a container': [
+    containerFlow,
+    {
+      create: '- > 0 1 | platform purchaser supplier | isAdd',
+      unpack: '1 > 0 1 | platform purchaser supplier | isModify',
+      send: '0 1 > 2 | platform purchaser | isSubmit',
+      // 9: its rule says that it is used once
+      comeBack: '2 > 0 9 | platform purchaser | isSubmit',
+      retire: '0 > 9 | platform purchaser | isDelete',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

@@ -36,6 +36,7 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -107,6 +108,7 @@ export const rooms = [
   planRoom,
   invoiceRoom,
   workOrderRoom,
+  labelRoom,
   { policies: [disclosurePolicies] },
   stockRoom,
   { phrases: wareShowPhrases },

@@ -5,6 +5,7 @@ import { tellApprovals } from './approvals.ts';
 import { isKept, keepGoods, keptIn } from './consignment.ts';
 import { tellDeliveries } from './deliveries.ts';
 import { tellInvoices, tellWaiting } from './invoices.ts';
+import { tellLabels } from './labels.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -173,4 +174,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellInvoices(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_808));
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0003'], 20_260_809), '24312000000000918834');
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0004'], 20_260_810), '24332000000000377105');
+  await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
 };

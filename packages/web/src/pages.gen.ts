@@ -3,6 +3,9 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 
 /** By the menu of the page. A declaration comes when its page is opened. */
 export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
+  'Barcode.ContainerManagement': async () => (await import('@wms/contract/srm/label/container.ts')).container,
+  'Barcode.LabelManagement': async () => (await import('@wms/contract/srm/label/label.ts')).label,
+  'Barcode.SNStatus': async () => (await import('@wms/contract/srm/label/snBarcode.ts')).snBarcode,
   'Base.Basic.Address': async () => (await import('@wms/contract/base/address/address.ts')).address,
   'Base.Basic.Classiflycode': async () => (await import('@wms/contract/base/classification/classification.ts')).classification,
   'Base.Basic.Customer': async () => (await import('@wms/contract/base/customer/customer.ts')).customer,

@@ -61,7 +61,7 @@ const ledger = rowsOf(screensCsv).map(([, name = '', , columns, search, rowActs,
 /** What a screen lacks, adds or orders otherwise: "<screen>: <part> <sign><what>". */
 const departures = new Map(
   rowsOf(departuresCsv).map(([name = '', part = '', what = '', id = '', reason = '']) => [
-    `${name}: ${part} ${what}`,
+    `${name}: ${part} ${what}`.trimEnd(),
     { id, reason },
   ]),
 );

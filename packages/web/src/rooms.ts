@@ -14,6 +14,7 @@ import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
@@ -63,6 +64,7 @@ export const rooms: readonly Room[] = [
   planRoom,
   invoiceRoom,
   workOrderRoom,
+  labelRoom,
   businessControlRoom,
   cacheRoom,
   dictionaryRoom,

@@ -92,6 +92,11 @@ interface Shape<N extends string, C extends N = N> {
     readonly alias?: Readonly<Record<string, N>>;
     /** Without a value for each of these the list answers no rows: a lookup that waits for its organization. */
     readonly needs?: readonly N[];
+    /**
+     * Its rows are too many to be looked through: a search names one of these conditions, or a keyword. `says` is the code of the
+     * sentence that asks for it, before the search and in the refusal.
+     */
+    readonly narrow?: { readonly by: readonly N[]; readonly says: string };
     /** Empty or '*' means every value here: who searches for one value finds these rows too. */
     readonly open?: readonly N[];
     /** The date field that startDate/endDate bound, both ends inclusive (LIST-37). */

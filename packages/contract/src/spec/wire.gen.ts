@@ -804,6 +804,17 @@ export const wireNames = [
   'ISysNotificationService/getNotificationList',
   'ISysNotificationService/getUnreadCount',
   'ISysNotificationService/readNotifications',
+  'ISupBmBarcodePrintService/getlabellistbyparams',
+  'ISupBmBarcodePrintService/getLabelLife',
+  'ISupBmBarcodePrintService/mergeLabels',
+  'IBmBarcodeDetailService/arriveLabels',
+  'IBmBarcodeDetailService/storeLabels',
+  'IBmBarcodeDetailService/issueLabels',
+  'IBmBarcodeDetailService/takeBackLabels',
+  'IBmBoxService/sendContainers',
+  'IBmBoxService/takeBackContainers',
+  'IBmBoxService/retireContainers',
+  'IBmBoxService/getBoxContents',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

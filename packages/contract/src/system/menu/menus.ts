@@ -127,6 +127,10 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
       ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
+      // goods that came without labels get them here
+      ['Barcode', ...keep, 'isSubmit'],
+      ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],
+      ['Delivery.SplitLabelPrint', ...read, 'isModify', 'isDelete'],
       // papers and pictures of what arrived
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],

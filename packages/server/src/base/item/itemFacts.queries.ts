@@ -110,3 +110,32 @@ export const itemGroupsOf = async (
   const found = new Map(rows.map((row) => [keyOf(row.orgNo, row.itemNo), row.itemGroupNo]));
   return ({ orgNo, itemNo }) => found.get(keyOf(orgNo, itemNo)) ?? null;
 };
+
+/** By which rules the codes of a material are made, when, and in which packs. */
+export interface CodeRules {
+  readonly itemNo: string;
+  readonly itemName: string;
+  readonly itemEnName: string | null;
+  readonly lotRuleNo: string | null;
+  readonly barRuleNo: string | null;
+  readonly boxRuleNo: string | null;
+  readonly genMoment: string;
+  readonly minPackQty: string | null;
+}
+/** The code rules of materials of an organization by number; what a material does not say, its category does. */
+export const codeRulesOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  orgNo: string,
+  itemNos: readonly string[],
+): Promise<ReadonlyMap<string, CodeRules>> => {
+  const rows = await tx.rows<CodeRules>(sql`
+    select i.item_no as "itemNo", i.item_name as "itemName", i.item_en_name as "itemEnName",
+      coalesce(nullif(i.lot_rule_no, ''), g.lot_rule_no) as "lotRuleNo",
+      coalesce(nullif(i.bar_rule_no, ''), g.bar_rule_no) as "barRuleNo",
+      coalesce(nullif(i.box_rule_no, ''), g.box_rule_no) as "boxRuleNo",
+      coalesce(i.gen_moment, '15') as "genMoment", trim_scale(i.min_pack_qty)::text as "minPackQty"
+    from bm_item i
+    left join bm_item_group g on g.item_group_no = i.item_group_no
+    where i.org_no = ${orgNo} and i.item_no = any(${[...new Set(itemNos)]}::text[])`);
+  return new Map(rows.map((row) => [row.itemNo, row]));
+};

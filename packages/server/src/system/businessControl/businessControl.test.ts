@@ -52,8 +52,6 @@ it('SYS-19 shows each switch the program reads, grouped and named, and no other'
   const known = new Set(controls.map(({ controlNo }) => controlNo));
   // these come with the parts they steer, and are not shown before
   expect((enums.BUSINESS_CONTROL ?? []).map(({ value }) => value).filter((value) => !known.has(value))).toEqual([
-    'LABEL_BEFORE_APPROVAL',
-    'LABEL_QUERY_MAX_DAYS',
     'APPROVAL_WARN_DAYS',
   ]);
 });

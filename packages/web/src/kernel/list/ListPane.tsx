@@ -11,7 +11,7 @@ import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../
 import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
 import { savedRow } from '../field/savedRow.ts';
-import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
+import { chipsOf, isTooWide, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
@@ -42,6 +42,7 @@ const chipsPart = later(async () => (await import('./Chips.tsx')).Chips);
 const chosenPart = later(async () => (await import('./Chosen.tsx')).Chosen);
 const hitsPart = later(async () => (await import('./HitsElsewhere.tsx')).HitsElsewhere);
 const savedPart = later(async () => (await import('./Saved.tsx')).Saved);
+const tooWidePart = later(async () => (await import('./TooWide.tsx')).TooWide);
 const drawerPart = later(async () => (await import('../record/RecordDrawer.tsx')).RecordDrawer);
 
 /** The conditions of the other mode stay in the address and are not sent by this one. */
@@ -245,7 +246,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const narrow = useNarrow();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
   const { layout, steady, setLayout } = useLayoutOf(view, mode ?? '0');
-  const data = useListData(view, state, mode, layout, isGranted);
+  const isUnasked = isTooWide(resource, state.f, state.q);
+  const data = useListData(view, state, mode, layout, isGranted && !isUnasked);
+  const TooWide = useLater(tooWidePart, isUnasked);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
@@ -296,7 +299,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
       <ListTools {...{ acts, layout, behind }} pairs={plan.pairs} onLayout={setLayout} onRefresh={refresh} />
       <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
-        {isFirst && (narrow || data.tree) ? (
+        {isUnasked ? (
+          TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />
+        ) : isFirst && (narrow || data.tree) ? (
           <ListSkeleton />
         ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
@@ -310,7 +315,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           />
         )}
       </div>
-      {!hasFailed && <Foot {...{ data, acts, state, change }} />}
+      {!hasFailed && !isUnasked && <Foot {...{ data, acts, state, change }} />}
       {detail !== false && (
         <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} offset={(state.p - 1) * state.ps} />
       )}
