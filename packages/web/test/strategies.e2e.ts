@@ -82,6 +82,12 @@ const openWorld = (): World => {
   world.on('IBmWaveManageHeadService/getbmwavemanageheadbyid', () => done(wave));
   world.on('IBmStrategyApplicationService/getbmstrategyapplicationlistbyparams', () => listOf([application]));
   world.on('IBmStrategyApplicationService/getbmstrategyapplicationbyid', () => done(application));
+  for (const lookup of [
+    ...['IBmOrgService/getbmorglistbyparams', 'IBmWarehouseService/getbmwarehouselistbyparams'],
+    ...['IBmIitemGroupService/getbmitemgrouplistbyparams', 'IBmClassifyTypeService/getbmclassifytypelistbyparams'],
+    'IBmWarehouseCellService/getbmwarehousecelllistbyparams',
+  ])
+    world.on(lookup, () => listOf([]));
   world.on('IBmZoneService/getbmzonelistbyparams', () =>
     listOf([
       {
@@ -230,7 +236,7 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   const full = applies.locator('[data-reason="fullQty"]');
   await expect(full).toContainText('数量已满 · 规则 1 · 15 个储位');
   await full.locator('summary').press('Enter');
-  await expect(full).toContainText('另有 14 个');
+  await expect(full).toContainText('还有 14 个');
   await expect(page.getByTestId('whereTo.compared')).toContainText('UP01 就近上架');
   expect(world.calls('IBmStrategyApplicationService/previewPutaway').map(({ condition }) => condition)).toEqual(
     expect.arrayContaining([

@@ -51,7 +51,7 @@ export const strategyApplication = defineResource({
   title: ['warehouseNo', 'itemGroupNo'],
   list: {
     columns: [...place, ...chosen, 'priority', 'statusCode', 'updateDate'],
-    glance: ['warehouseNo', 'itemGroupNo', 'classifyType', 'upperMethodNo', 'underMethodNo', 'priority', 'statusCode'],
+    glance: ['warehouseNo', 'itemGroupNo', 'classifyType', ['upperMethodNo', 'underMethodNo'], 'priority', 'statusCode'],
     carries: ['orgNo', 'warehouseNo'],
     keyword: ['warehouseNo', 'itemGroupNo', 'upperMethodNo'],
     search: ['orgNo', 'warehouseNo', 'itemGroupNo', 'classifyType', 'upperMethodNo', 'underMethodNo', 'statusCode'],
@@ -68,8 +68,8 @@ export const strategyApplication = defineResource({
   },
   texts: strategyPhrases,
   labels: {
-    $: ['Strategy application', '策略应用', '策略套用'],
-    itemGroupNo: ['Item category', '物料分类', '料件分類'],
+    $: ['Strategy application', '策略应用', '策略應用'],
+    itemGroupNo: itemGroup.labels.$,
     classifyType: screenTerms.documentClass,
     upperMethodNo: putawayStrategy.labels.$,
     underMethodNo: pickingStrategy.labels.$,

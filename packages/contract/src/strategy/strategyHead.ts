@@ -1,4 +1,5 @@
 /** What the four strategies have in common: a head by organization and warehouse, and ordered lines, each a rule that is tried in turn. */
+import { cell } from '../base/cell/cell.ts';
 import { organization } from '../base/organization/organization.ts';
 import { warehouse } from '../base/warehouse/warehouse.ts';
 import { key, ref, text } from '../kernel/field.ts';
@@ -77,8 +78,8 @@ export const ruleLabels = {
   $: rules,
   methodId: ['Strategy', '策略', '策略'],
   seq: terms.place,
-  ruleType: ['Rule', '规则', '規則'],
-  cellType: ['Cell type', '储位类型', '儲位類型'],
+  ruleType: ['Rule type', '规则类型', '規則類型'],
+  cellType: cell.labels.cellType,
   cellOrder: ['Cell order', '储位排序', '儲位排序'],
 } as const;
 export const mostRules = 50;

@@ -47,7 +47,7 @@ const kinds = [
       cellOrder: '4',
     },
     other: { ruleType: '6', cellNo: 'A-01-01' },
-    header: ['规则', '库区', '储位', '可与他批混放'],
+    header: ['规则类型', '库区', '储位', '可与他批混放'],
     cells: [
       ['指定库区', 'A', '', '是'],
       ['空储位', '', '', '否'],
@@ -63,7 +63,7 @@ const kinds = [
     stem: 'bmundermethodhead',
     line: { ruleType: '4', zoneNo: 'B', cellType: '2', pickUnit: '2', cellOrder: '2' },
     other: { ruleType: '3' },
-    header: ['规则', '库区', '拣货单位'],
+    header: ['规则类型', '库区', '拣货单位'],
     cells: [
       ['整件优先', 'B', '箱'],
       ['零散优先', '', '件'],
@@ -95,7 +95,7 @@ const kinds = [
     stem: 'bmallocatemethodhead',
     line: { ruleType: '4', zoneNo: 'A', allowPartial: '0', reserveMinutes: 90 },
     other: { ruleType: '2' },
-    header: ['规则', '库区', '允许部分分配', '保留分钟数（0 为不限）'],
+    header: ['规则类型', '库区', '允许部分分配', '保留分钟数（0 为不限）'],
     cells: [
       ['单批次优先', '', '否', 30],
       ['指定库区', 'A', '是', ''],

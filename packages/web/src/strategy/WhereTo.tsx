@@ -4,6 +4,7 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { passWords } from '@wms/contract/strategy/passWords.ts';
+import { putawayLine } from '@wms/contract/strategy/putaway.ts';
 import { previewPutaway } from '@wms/contract/strategy/strategy.calls.ts';
 import { Button, Skeleton, Tag } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -44,7 +45,7 @@ const Chosen = ({ records, unitNo }: Pick<Answer, 'records' | 'unitNo'>): ReactN
             <th scope="col" className="wms-where-qty">
               {say(asked.labels.qty ?? glossary.cellNo)}
             </th>
-            <th scope="col">{say(words.rule)}</th>
+            <th scope="col">{say(putawayLine.labels.ruleType)}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import { item } from '@wms/contract/base/item/item.ts';
 import { decimal, ref, text } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { strategyApplication } from '@wms/contract/strategy/application.ts';
 import { putawayStrategy } from '@wms/contract/strategy/putaway.ts';
 import { words } from './words.ts';
@@ -20,5 +21,5 @@ export const asked: Resource = {
     methodNo: ref(putawayStrategy, 'methodNo', { within: ['orgNo'] }),
   },
   form: [['orgNo', 'warehouseNo', 'itemNo', 'qty', 'lotNo', 'methodNo']],
-  labels: { ...application.labels, qty: ['Quantity', '数量', '數量'], methodNo: words.compare },
+  labels: { ...application.labels, qty: screenTerms.quantity, methodNo: words.compare },
 };

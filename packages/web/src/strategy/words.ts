@@ -27,7 +27,7 @@ export const words = definePhrases({
   none: [
     'No strategy applies to this item in this warehouse. Add a strategy application, or choose a strategy to compare.',
     '该仓库没有适用于此物料的上架策略。请新增策略应用，或选择一个策略对比。',
-    '此倉庫沒有適用於此料件的上架策略。請新增策略套用，或選擇一個策略對比。',
+    '此倉庫沒有適用於此料件的上架策略。請新增策略應用，或選擇一個策略對比。',
   ],
   placed: [
     'All {qty} {unitNo} in {count} {count|cell|cells}',
@@ -35,10 +35,8 @@ export const words = definePhrases({
     '{qty} {unitNo} 全部放入 {count} 個儲位',
   ],
   short: ['{rest} of {qty} {unitNo} fit nowhere', '{qty} {unitNo} 中有 {rest} 放不下', '{qty} {unitNo} 中有 {rest} 放不下'],
-  rule: ['Rule', '规则', '規則'],
-  cells: ['Cells chosen', '选定储位', '選定儲位'],
   passed: ['Cells passed over: {count} of {total}', '未选储位：{count}/{total}', '未選儲位：{count}/{total}'],
   group: ['{count} {count|cell|cells}', '{count} 个储位', '{count} 個儲位'],
   byRule: ['rule {seq}', '规则 {seq}', '規則 {seq}'],
-  more: ['and {count} more', '另有 {count} 个', '另有 {count} 個'],
+  more: ['and {count} others', '还有 {count} 个', '還有 {count} 個'],
 });
