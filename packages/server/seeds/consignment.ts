@@ -71,10 +71,13 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   if (ids.length === 0) return;
   const rows = await linesOf(trade, ids);
   const isNewest = day + 30 > daysTold;
-  const [disputed, differing] = isNewest ? rows : [];
+  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo) : [];
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
-  if (agreed.length > 0) await call(trade, supplier, `${suppliers}/confirmVmiPeriod`, { records: agreed.map(brief) });
+  for (const owner of new Set(agreed.map((row) => row.supplierNo)))
+    await call(trade, outside(owner, orgNo), `${suppliers}/confirmVmiPeriod`, {
+      records: agreed.filter((row) => row.supplierNo === owner).map(brief),
+    });
   if (disputed)
     await call(trade, supplier, `${suppliers}/disputeVmiPeriod`, {
       records: [brief(disputed)],
@@ -82,7 +85,7 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
       reason: '我方送货单与签收记录一致，请复盘',
     });
   if (isNewest) return;
-  await call(trade, buyerOf(orgNo), `${buyers}/closeVmiPeriod`, { orgNo, periodNo });
+  await attempt(call(trade, buyerOf(orgNo), `${buyers}/closeVmiPeriod`, { orgNo, periodNo }));
   await attempt(call(trade, buyerOf(orgNo), `${buyers}/settleTakeOver`, { orgNo, supplierNo, periodNo }));
 };
 
