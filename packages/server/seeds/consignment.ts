@@ -49,7 +49,7 @@ const monthBefore = (day: string): string =>
     .slice(0, 7)
     .replace('-', '');
 /** What was counted of the last month: one line lacks a little, and another one has too much. */
-const count = ({ house, orgNo }: Trade, periodNo: string) =>
+const count = ({ house, orgNo, supplierNo }: Trade, periodNo: string) =>
   runSystem(house, 'the story counts', async (ctx) => {
     const rows = await findRows(
       ctx,
@@ -57,7 +57,8 @@ const count = ({ house, orgNo }: Trade, periodNo: string) =>
       [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`, among(periodFlow, 'open', sql.ref('period_status'))],
       { lock: true },
     );
-    const offOf = new Map(rows.slice(0, 2).map(({ id, endQty }, at) => [id, percentOf(endQty, at === 0 ? '-4' : '2')]));
+    const own = rows.filter((row) => row.supplierNo === supplierNo);
+    const offOf = new Map(own.slice(0, 2).map(({ id, endQty }, at) => [id, percentOf(endQty, at === 0 ? '-4' : '2')]));
     await compareLines(ctx, rows, ({ id, endQty }) => minus(endQty, minus('0', offOf.get(id) ?? '0')));
     return rows.map(({ id }) => id);
   });
