@@ -76,15 +76,19 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
   for (const owner of new Set(agreed.map((row) => row.supplierNo)))
-    await call(trade, outside(owner, orgNo), `${suppliers}/confirmVmiPeriod`, {
-      records: agreed.filter((row) => row.supplierNo === owner).map(brief),
-    });
+    await attempt(
+      call(trade, outside(owner, orgNo), `${suppliers}/confirmVmiPeriod`, {
+        records: agreed.filter((row) => row.supplierNo === owner).map(brief),
+      }),
+    );
   if (disputed)
-    await call(trade, supplier, `${suppliers}/disputeVmiPeriod`, {
-      records: [brief(disputed)],
-      disputeQty: disputed.endQty,
-      reason: '我方送货单与签收记录一致，请复盘',
-    });
+    await attempt(
+      call(trade, supplier, `${suppliers}/disputeVmiPeriod`, {
+        records: [brief(disputed)],
+        disputeQty: disputed.endQty,
+        reason: '我方送货单与签收记录一致，请复盘',
+      }),
+    );
   if (isNewest) return;
   await attempt(call(trade, buyerOf(orgNo), `${buyers}/closeVmiPeriod`, { orgNo, periodNo }));
   await attempt(call(trade, buyerOf(orgNo), `${buyers}/settleTakeOver`, { orgNo, supplierNo, periodNo }));
@@ -105,8 +109,8 @@ const compare = async (trade: Trade, day: number): Promise<void> => {
     return { itemNo, lotNo: lotNo || null, qty: at === 1 ? percentOf(qty, '95') : qty };
   });
   if (rows.length === 0) return;
-  await call(trade, outside(supplierNo, orgNo), `${suppliers}/reportWarehouseFigures`, { ...set, rows });
-  await call(trade, keeperOf(orgNo), `${buyers}/compareWarehouse`, set);
+  await attempt(call(trade, outside(supplierNo, orgNo), `${suppliers}/reportWarehouseFigures`, { ...set, rows }));
+  await attempt(call(trade, keeperOf(orgNo), `${buyers}/compareWarehouse`, set));
 };
 
 /** One day of the goods that an organization keeps of a supplier. */
