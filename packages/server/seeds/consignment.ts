@@ -49,7 +49,7 @@ const monthBefore = (day: string): string =>
     .slice(0, 7)
     .replace('-', '');
 /** What was counted of the last month: one line lacks a little, and another one has too much. */
-const count = ({ house, orgNo }: Trade, periodNo: string) =>
+const count = ({ house, orgNo, supplierNo }: Trade, periodNo: string) =>
   runSystem(house, 'the story counts', async (ctx) => {
     const rows = await findRows(
       ctx,
@@ -57,7 +57,8 @@ const count = ({ house, orgNo }: Trade, periodNo: string) =>
       [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`, among(periodFlow, 'open', sql.ref('period_status'))],
       { lock: true },
     );
-    const offOf = new Map(rows.slice(0, 2).map(({ id, endQty }, at) => [id, percentOf(endQty, at === 0 ? '-4' : '2')]));
+    const own = rows.filter((row) => row.supplierNo === supplierNo);
+    const offOf = new Map(own.slice(0, 2).map(({ id, endQty }, at) => [id, percentOf(endQty, at === 0 ? '-4' : '2')]));
     await compareLines(ctx, rows, ({ id, endQty }) => minus(endQty, minus('0', offOf.get(id) ?? '0')));
     return rows.map(({ id }) => id);
   });
@@ -71,18 +72,25 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   if (ids.length === 0) return;
   const rows = await linesOf(trade, ids);
   const isNewest = day + 30 > daysTold;
-  const [disputed, differing] = isNewest ? rows : [];
+  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo) : [];
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
-  if (agreed.length > 0) await call(trade, supplier, `${suppliers}/confirmVmiPeriod`, { records: agreed.map(brief) });
+  for (const owner of new Set(agreed.map((row) => row.supplierNo)))
+    await attempt(
+      call(trade, outside(owner, orgNo), `${suppliers}/confirmVmiPeriod`, {
+        records: agreed.filter((row) => row.supplierNo === owner).map(brief),
+      }),
+    );
   if (disputed)
-    await call(trade, supplier, `${suppliers}/disputeVmiPeriod`, {
-      records: [brief(disputed)],
-      disputeQty: disputed.endQty,
-      reason: '我方送货单与签收记录一致，请复盘',
-    });
+    await attempt(
+      call(trade, supplier, `${suppliers}/disputeVmiPeriod`, {
+        records: [brief(disputed)],
+        disputeQty: disputed.endQty,
+        reason: '我方送货单与签收记录一致，请复盘',
+      }),
+    );
   if (isNewest) return;
-  await call(trade, buyerOf(orgNo), `${buyers}/closeVmiPeriod`, { orgNo, periodNo });
+  await attempt(call(trade, buyerOf(orgNo), `${buyers}/closeVmiPeriod`, { orgNo, periodNo }));
   await attempt(call(trade, buyerOf(orgNo), `${buyers}/settleTakeOver`, { orgNo, supplierNo, periodNo }));
 };
 
@@ -101,8 +109,8 @@ const compare = async (trade: Trade, day: number): Promise<void> => {
     return { itemNo, lotNo: lotNo || null, qty: at === 1 ? percentOf(qty, '95') : qty };
   });
   if (rows.length === 0) return;
-  await call(trade, outside(supplierNo, orgNo), `${suppliers}/reportWarehouseFigures`, { ...set, rows });
-  await call(trade, keeperOf(orgNo), `${buyers}/compareWarehouse`, set);
+  await attempt(call(trade, outside(supplierNo, orgNo), `${suppliers}/reportWarehouseFigures`, { ...set, rows }));
+  await attempt(call(trade, keeperOf(orgNo), `${buyers}/compareWarehouse`, set));
 };
 
 /** One day of the goods that an organization keeps of a supplier. */

@@ -153,7 +153,7 @@ const readByViews = async (orgNo: string): Promise<Readonly<Record<string, strin
     'select no, wms_policy($1, no)::text as value from unnest($2::text[]) as no',
     [orgNo, numbers],
   );
-  expect(rows).toHaveLength(23);
+  expect(rows).toHaveLength(24);
   return Object.fromEntries(rows.map(({ no, value }) => [no, value ?? 'nothing']));
 };
 const withoutWords = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
