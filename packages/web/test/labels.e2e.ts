@@ -297,7 +297,7 @@ test('ASN-29 the action of an ASN opens the page that prints labels with its lin
   await open(page, '/delivery/asnTracking', made);
   const row = page.getByTestId('list').locator('tbody tr', { hasText: 'SH20261101-0001' }).first();
   await row.getByRole('button', { name: /更多/ }).click();
-  await page.getByRole('menuitem', { name: '打印标签' }).click();
+  await page.getByRole('menuitem', { name: messages['route.Delivery.LabelPrint'][1] }).click();
   await expect(page).toHaveURL(/\/delivery\/label-print\?asnNo=SH20261101-0001/);
   await expect(page.getByTestId('label.line')).toHaveCount(2);
 });

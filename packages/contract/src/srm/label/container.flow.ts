@@ -15,7 +15,7 @@ export const containerFlow = defineFlow({
   actions: {
     create: { label: ['Create', '新建', '新增'], from: [], to: ['empty', 'used'], sides: everybody, flag: 'isAdd' },
     /** What lay in it is gone or is void. */
-    unpack: { label: ['Unpack', '清空', '清空'], from: ['used'], to: ['empty', 'used'], sides: everybody, flag: 'isModify' },
+    unpack: { label: ['Unpack', '取出', '取出'], from: ['used'], to: ['empty', 'used'], sides: everybody, flag: 'isModify' },
     send: { label: ['Send out', '发出', '發出'], from: ['empty', 'used'], to: ['sent'], sides: inside, flag: 'isSubmit' },
     /** One that may be used again is empty then; any other is not used a second time. */
     comeBack: {

@@ -104,7 +104,6 @@ const life = rowReply(label, {
   /** What it was split or merged into. */
   children: z.array(z.strictObject({ barcode: textReply, qty: decimalReply, voidFlag: flagReply })),
 });
-export type LabelLife = Shape<typeof life>;
 /** By what was scanned: the barcode, or the code of the supplier. */
 export const getLabelLife = defineCall('ISupBmBarcodePrintService/getLabelLife', {
   ...read,
@@ -277,7 +276,6 @@ const contents = z.strictObject({
   ),
   labelCount: countReply,
 });
-export type BoxContents = Shape<typeof contents>;
 export const getBoxContents = defineCall('IBmBoxService/getBoxContents', {
   grant: onMenu('isSearch', container.menu),
   sides: container.sides,

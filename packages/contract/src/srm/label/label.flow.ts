@@ -42,7 +42,7 @@ export const labelFlow = defineFlow({
     arrive: { label: ['Scan in', '到货扫描', '到貨掃描'], from: ['initial'], to: ['arrived'], sides: inside, flag: 'isSubmit' },
     /** LB-06 */
     store: {
-      label: ['Put into stock', '入库', '入庫'],
+      label: ['Put into a cell', '放入储位', '放入儲位'],
       from: ['initial', 'arrived'],
       to: ['stored'],
       sides: inside,
@@ -52,7 +52,7 @@ export const labelFlow = defineFlow({
     issue: { label: ['Issue', '领出', '領出'], from: ['stored'], to: ['out'], sides: inside, flag: 'isSubmit' },
     /** LB-09: goods that came go back to the supplier's side, goods that left come back into stock. */
     takeBack: {
-      label: ['Undo', '撤销', '復原'],
+      label: ['Undo scan', '撤销扫描', '復原掃描'],
       from: ['arrived', 'stored', 'out'],
       to: ['initial', 'stored'],
       sides: inside,

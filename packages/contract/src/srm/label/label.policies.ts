@@ -1,4 +1,4 @@
-import { daysUpTo, definePolicies, type PoliciesOf, yesNo } from '../../kernel/policy.ts';
+import { daysUpTo, definePolicies, yesNo } from '../../kernel/policy.ts';
 
 export const labelPolicies = definePolicies({
   group: 'label',
@@ -17,4 +17,3 @@ export const labelPolicies = definePolicies({
     ]),
   },
 });
-export type LabelPolicies = PoliciesOf<typeof labelPolicies>;

@@ -8,9 +8,9 @@ import { type LabelAction, labelFlow } from './label.flow.ts';
 
 export const labelPhrases = definePhrases({
   'label.noRule': [
-    'Item {itemNo} has no barcode rule: the buyer sets it on the item or its category',
-    '物料 {itemNo} 没有条码规则，请采购方在物料或物料分类中设置',
-    '料件 {itemNo} 沒有條碼規則，請採購方在料件或料件分類中設定',
+    'Item {itemNo} has no barcode rule: the buyer sets it on the item',
+    '物料 {itemNo} 没有条码规则，请采购方在物料中设置',
+    '料件 {itemNo} 沒有條碼規則，請採購方在料件中設定',
   ],
   'label.noBoxRule': [
     'Item {itemNo} has no container rule: enter 0 containers',
@@ -105,12 +105,12 @@ export const labelPhrases = definePhrases({
 export const mostLabels = 5_000;
 /** Containers of one command. */
 export const mostBoxes = 500;
-/** When the labels of a material are made (LABEL-19). */
-export const genMoments = { byHand: '10', asn: '15', receipt: '20', inspection: '25', stockIn: '30', production: '40' } as const;
+/** GenMoment 15: the labels of a material are made from the delivery notice (LABEL-19). */
+const fromAsn = '15';
 /** What a delivery notice says of its goods; locked where labels are made from it (LABEL-18). */
 export const lockedByAsn = ['guestCol06', 'lotAtt01', 'lotAtt02', 'lotAtt05'] as const;
 export type LockedByAsn = (typeof lockedByAsn)[number];
-export const isLockedByAsn = (genMoment: string | null | undefined): boolean => genMoment === genMoments.asn;
+export const isLockedByAsn = (genMoment: string | null | undefined): boolean => genMoment === fromAsn;
 
 /** How many labels a quantity makes; undefined where the pack says nothing. */
 export const labelCount = (qty: Decimal, packQty: Decimal): number | undefined => {

@@ -122,20 +122,17 @@ export interface CodeRules {
   readonly genMoment: string;
   readonly minPackQty: string | null;
 }
-/** The code rules of materials of an organization by number; what a material does not say, its category does. */
+/** The code rules of materials of an organization by number. */
 export const codeRulesOf = async (
   { tx }: Pick<Context, 'tx'>,
   orgNo: string,
   itemNos: readonly string[],
 ): Promise<ReadonlyMap<string, CodeRules>> => {
   const rows = await tx.rows<CodeRules>(sql`
-    select i.item_no as "itemNo", i.item_name as "itemName", i.item_en_name as "itemEnName",
-      coalesce(nullif(i.lot_rule_no, ''), g.lot_rule_no) as "lotRuleNo",
-      coalesce(nullif(i.bar_rule_no, ''), g.bar_rule_no) as "barRuleNo",
-      coalesce(nullif(i.box_rule_no, ''), g.box_rule_no) as "boxRuleNo",
-      coalesce(i.gen_moment, '15') as "genMoment", trim_scale(i.min_pack_qty)::text as "minPackQty"
-    from bm_item i
-    left join bm_item_group g on g.item_group_no = i.item_group_no
-    where i.org_no = ${orgNo} and i.item_no = any(${[...new Set(itemNos)]}::text[])`);
+    select item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName", lot_rule_no as "lotRuleNo",
+      bar_rule_no as "barRuleNo", box_rule_no as "boxRuleNo", coalesce(gen_moment, '15') as "genMoment",
+      trim_scale(min_pack_qty)::text as "minPackQty"
+    from bm_item
+    where org_no = ${orgNo} and item_no = any(${[...new Set(itemNos)]}::text[])`);
   return new Map(rows.map((row) => [row.itemNo, row]));
 };

@@ -64,11 +64,13 @@ interface Made {
 /** Labels of a line that its row carries; the others are in the list of labels. */
 const shownLabels = 20;
 /** What stands of the labels of some lines, void ones aside. */
-export const madeOf = async (ctx: Context, asnNos: readonly string[], lineIds: readonly string[]) => {
+const madeOf = async (ctx: Context, asnNos: readonly string[], lineIds: readonly string[]) => {
   const rows = await ctx.tx.rows<Made>(sql`
     select asn_line_id as "lineId", count(*)::int as count, trim_scale(sum(qty))::text as qty,
-      max(print_count) as "printCount", bool_or(not ${among(labelFlow, 'initial', sql.ref('sn_barcode_status'))}) as "isScanned",
-      json_agg(json_build_object('id', id::text, 'version', version, 'barcode', barcode, 'qty', trim_scale(qty)::text) order by id)
+      max(print_count) as "printCount",
+      bool_or(not ${among(labelFlow, 'initial', sql.ref('sn_barcode_status'))}) as "isScanned",
+      json_agg(
+        json_build_object('id', id::text, 'version', version, 'barcode', barcode, 'qty', trim_scale(qty)::text) order by id)
         filter (where place <= ${shownLabels}) as labels
     from (
       select *, row_number() over (partition by asn_line_id order by id) as place

@@ -11,7 +11,7 @@ import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../
 import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
 import { savedRow } from '../field/savedRow.ts';
-import { chipsOf, isTooWide, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
+import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
@@ -64,17 +64,20 @@ const ownAll = <T extends ListRow>(view: ListPaneProps<T>['view']): readonly str
   ...new Set([...(view.resource.exchange?.export ?? []), ...columnNames(view.resource), ...inFiles(view)]),
 ];
 
-interface EmptyProps<T extends ListRow> {
+interface EmptyProps<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 'url'> {
   readonly isFiltered: boolean;
-  readonly change: ListUrl['change'];
   readonly add: Acts<T>['items'][number]['act'] | undefined;
-  readonly onRun: Acts<T>['runTool'];
-  readonly view: ListPaneProps<T>['view'];
+  readonly acts: Acts<T>;
   readonly data: ListData<T>;
-  readonly tab: string;
+  readonly setSearching: (isOpen: boolean) => void;
 }
-const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, data, tab }: EmptyProps<T>): ReactNode => {
+const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, setSearching }: EmptyProps<T>): ReactNode => {
   const say = useSay();
+  const { change } = url;
+  const { tab } = url.state;
+  const { runTool: onRun } = acts;
+  const { resource } = view;
+  const TooWide = useLater(tooWidePart, data.isTooWide);
   const { tabs = [], counts } = view;
   const { service, list } = data;
   const kept = useRef(data.ground);
@@ -84,7 +87,9 @@ const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, dat
   const Hits = useLater(hitsPart, hasNone);
   return useMemo(
     () =>
-      isFiltered ? (
+      data.isTooWide ? (
+        TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />
+      ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
           {hasNone && Hits && (
             <Hits
@@ -97,7 +102,25 @@ const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, dat
       ) : (
         <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
       ),
-    [isFiltered, change, say, add, onRun, hasNone, Hits, tabs, counts, service, list, ground, tab],
+    [
+      data.isTooWide,
+      TooWide,
+      resource,
+      setSearching,
+      isFiltered,
+      change,
+      say,
+      add,
+      onRun,
+      hasNone,
+      Hits,
+      tabs,
+      counts,
+      service,
+      list,
+      ground,
+      tab,
+    ],
   );
 };
 
@@ -246,9 +269,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const narrow = useNarrow();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
   const { layout, steady, setLayout } = useLayoutOf(view, mode ?? '0');
-  const isUnasked = isTooWide(resource, state.f, state.q);
-  const data = useListData(view, state, mode, layout, isGranted && !isUnasked);
-  const TooWide = useLater(tooWidePart, isUnasked);
+  const data = useListData(view, state, mode, layout, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
@@ -273,11 +294,11 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
-  const empty = useEmpty({ isFiltered, change, add, onRun: acts.runTool, view, data, tab: state.tab });
+  const empty = useEmpty({ isFiltered, url, add, acts, view, data, setSearching });
   if (!isGranted) return <ListForbidden />;
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   // The rows are drawn a moment after the reply: until then the list must not say that it is empty.
-  const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
+  const isFirst = (reply.isPending && isGranted && !data.isTooWide) || (!narrow && drawnRows.length === 0 && rows.length > 0);
   const hasTwoLines = Object.keys(plan.pairs).length > 0;
   const taken = (hasTwoLines ? SECOND_LINE : 0) + (chips.length > 0 ? CHIPS : 0);
   const hasFailed = reply.isError && !reply.isFetching;
@@ -299,9 +320,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
       <ListTools {...{ acts, layout, behind }} pairs={plan.pairs} onLayout={setLayout} onRefresh={refresh} />
       <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
-        {isUnasked ? (
-          TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />
-        ) : isFirst && (narrow || data.tree) ? (
+        {isFirst && (narrow || data.tree) ? (
           <ListSkeleton />
         ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
@@ -315,7 +334,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           />
         )}
       </div>
-      {!hasFailed && !isUnasked && <Foot {...{ data, acts, state, change }} />}
+      {!hasFailed && !data.isTooWide && <Foot {...{ data, acts, state, change }} />}
       {detail !== false && (
         <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} offset={(state.p - 1) * state.ps} />
       )}

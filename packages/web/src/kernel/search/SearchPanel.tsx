@@ -211,10 +211,25 @@ const useSending = ({ form, id, fields, shown, latest, onShowAll }: Sending) => 
   return { settling, asked, ifRight };
 };
 
+/** What a search of a long list must say, and what it lacks of it. */
+const useNarrowing = (resource: Resource, draft: Condition, keyword: string) => {
+  const locale = useLocale();
+  const { narrow } = resource.list;
+  const text = narrow && issueText({ code: narrow.says }, locale);
+  return {
+    by: narrow?.by ?? [],
+    missing: isTooWide(resource, draft, keyword) ? text : undefined,
+    note: text && (
+      <p className="wms-search-narrow" role="note">
+        {text}
+      </p>
+    ),
+  };
+};
+
 export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const { resource, fields, groups = [], state, tags, matches, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
   const say = useSay();
-  const locale = useLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
@@ -225,9 +240,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const { settling, asked, ifRight } = useSending({ form, id, fields, shown, latest, onShowAll: () => setGroup('') });
   const issues = asked ? conditionIssues(fields, draft) : [];
   const isNothing = Object.keys(content.params).length === 0;
-  const narrow = resource.list.narrow;
-  const asksFor = narrow && issueText({ code: narrow.says }, locale);
-  const missing = isTooWide(resource, draft, now.q) ? asksFor : undefined;
+  const { missing, by, note } = useNarrowing(resource, draft, now.q);
   const count = useMatches(matches, state, now, missing === undefined && conditionIssues(fields, draft).length === 0);
   useFocusInside(form);
   const writes = useTagWrites();
@@ -258,19 +271,13 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       <PanelHead head={head} groups={groups} value={group} onChange={setGroup} />
       <HoldContext value={onHold}>
         <UnchosenContext value={settling}>
-          {narrow && (
-            <p className="wms-search-narrow" role="note" data-met={missing === undefined}>
-              {asksFor}
-            </p>
-          )}
+          {note}
           <div className="wms-search-body">
             {shown.map((search) => (
               <ConditionField
                 key={search.key}
                 id={`${id}${search.key}`}
-                search={search}
-                isNarrowing={narrow?.by.includes(search.key)}
-                condition={draft}
+                {...{ search, condition: draft, isNarrowing: by.includes(search.key) }}
                 wrong={issues.find((issue) => issue.field === search.key)}
                 lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
                 onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
@@ -290,9 +297,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         />
       )}
       <SearchFoot
-        isNothing={isNothing}
-        missing={missing}
-        count={count}
+        {...{ isNothing, missing, count }}
         onKeep={() => void ifRight(askName)}
         onCancel={() => onOpenChange(false)}
         onReset={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}

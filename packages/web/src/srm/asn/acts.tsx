@@ -110,7 +110,7 @@ const copy = async (tools: Tools): Promise<void> => {
 
 /** ASN-29: the page of labels opens with the lines of the notice. */
 const printLabel: RowAct<ListedAsn> = {
-  ...{ key: 'printLabel', label: words.printLabel, flag: 'isPrint' },
+  ...{ key: 'printLabel', label: messages['route.Delivery.LabelPrint'], flag: 'isPrint' },
   run: (tools) => {
     const row = first(tools);
     if (row) goTo(pathTo('Delivery.LabelPrint', {}, { asnNo: row.asnNo }));

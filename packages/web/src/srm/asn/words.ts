@@ -4,7 +4,6 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  printLabel: ['Print labels', '打印标签', '列印標籤'],
   exportLines: ['Export lines', '导出明细', '匯出明細'],
   all: terms.all,
   open: ['Outstanding', '未收', '未收'],

@@ -31,6 +31,35 @@ interface Part {
 const leftOf = (qty: Decimal, parts: readonly Part[]): Decimal =>
   minus(qty, sum(...parts.map(({ text }) => (isDecimal(text) ? text : '0'))));
 
+interface PartsProps extends Pick<Props, 'label'> {
+  readonly id: string;
+  readonly parts: readonly Part[];
+  readonly left: Decimal;
+  readonly onChange: (key: number, text: string) => void;
+}
+/** The last part takes what is left when one comes to it. */
+const Parts = ({ id, parts, label, left, onChange }: PartsProps): ReactNode => {
+  const say = useSay();
+  const isRest = left !== '0' && !left.startsWith('-');
+  return (
+    <div className="wms-label-split">
+      {parts.map(({ key, text }, at) => (
+        <div className="wms-field" key={key}>
+          <label htmlFor={`${id}${key}`}>{say(words.part, { no: at + 1 })}</label>
+          <Input
+            id={`${id}${key}`}
+            inputMode="decimal"
+            value={text}
+            suffix={label.unitNo}
+            onChange={(event) => onChange(key, event.target.value)}
+            onFocus={() => text === '' && at === parts.length - 1 && isRest && onChange(key, left)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
+
 const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -69,23 +98,7 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
       {write.error && (
         <Alert type="error" showIcon role="alert" title={write.error.message} description={detailLines(write.error).join(' ')} />
       )}
-      <div className="wms-label-split">
-        {parts.map(({ key, text }, at) => (
-          <div className="wms-field" key={key}>
-            <label htmlFor={`${id}${key}`}>{say(words.part, { no: at + 1 })}</label>
-            <Input
-              id={`${id}${key}`}
-              inputMode="decimal"
-              value={text}
-              suffix={label.unitNo}
-              onChange={(event) => change(key, event.target.value)}
-              onFocus={() =>
-                text === '' && at === parts.length - 1 && !left.startsWith('-') && change(key, left === '0' ? '' : left)
-              }
-            />
-          </div>
-        ))}
-      </div>
+      <Parts {...{ id, parts, label, left }} onChange={change} />
       <Button
         type="dashed"
         onClick={() => setParts((now) => [...now, { key: Math.max(...now.map(({ key }) => key)) + 1, text: '' }])}
