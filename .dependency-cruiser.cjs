@@ -37,6 +37,7 @@ const kernelRooms = {
     'exchange',
     'acts',
     'history',
+    'draft',
     'form',
     'column',
     'rows',
@@ -60,10 +61,11 @@ const areas = [
   ['base'],
   ['file'],
   ['print'],
-  ['rule', 'barcode', 'strategy', 'production'],
+  ['rule', 'barcode', 'production'],
   ['system'],
   ['message'],
   ['stock'],
+  ['strategy'],
   ['srm'],
 ];
 /** Files that look at areas above their own, each with its reason. The list may only shrink. */

@@ -1,7 +1,7 @@
 import type { Field } from '@wms/contract/kernel/field.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { lineOf, type PrintedDocument, type PrintedGroup, paperOf, printMenus } from '@wms/contract/kernel/printed.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { lineOf, paperOf, printMenus } from '@wms/contract/kernel/printed.ts';
+import type { PrintedDocument, PrintedGroup, Resource } from '@wms/contract/kernel/resource.ts';
 import type { DocumentDesign } from '@wms/contract/print/design.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import { sql } from 'kysely';

@@ -9,7 +9,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { vmiPeriod } from '@wms/contract/stock/vmiPeriod.ts';
 import { Alert, Button, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { emptyDraft } from '../kernel/form/draft.ts';
+import { emptyDraft } from '../kernel/draft/draft.ts';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
 import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { type FormState, useForm } from '../kernel/form/useForm.ts';

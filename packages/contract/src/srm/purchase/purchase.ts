@@ -2,9 +2,9 @@ import { choice, date, dateTime, decimal, flag, integer, key, state, text } from
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
-import { signers } from '../../kernel/signers.ts';
 import { carriedByLines, glanceOfLines } from './carried.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
+import { orderLinePaper, orderPaper } from './purchase.print.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
 export const purchaseOrder = defineResource({
@@ -36,24 +36,7 @@ export const purchaseOrder = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'supplierName'],
-  print: {
-    code: 'purchaseNo',
-    facts: [
-      'purchaseUnitName',
-      'supplierName',
-      'supplierNo',
-      'purchaseDate',
-      'orderType',
-      'orderVersion',
-      'employeeName',
-      'plantNo',
-      'totalAmount',
-      'currencyNo',
-      'remark',
-    ],
-    lines: (): Resource => purchaseLine,
-    signs: [signers.buyer, signers.supplier],
-  },
+  print: { ...orderPaper, lines: (): Resource => purchaseLine },
   list: {
     columns: [
       'purchaseNo',
@@ -176,22 +159,7 @@ export const purchaseLine = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'purchaseSeq', 'itemName'],
-  print: {
-    with: 'purchaseId',
-    columns: [
-      'purchaseSeq',
-      'itemNo',
-      'itemName',
-      'spec',
-      'batchPurQty',
-      'unitNo',
-      'expectArrivalDate',
-      'taxPrice',
-      'totalAmount',
-      'receiveAddress',
-      'remark',
-    ],
-  },
+  print: orderLinePaper,
   list: {
     // what a line is about comes before what classifies it: a laptop shows seven columns
     columns: [

@@ -1,11 +1,11 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
-import { signers } from '../../kernel/signers.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
 import { receiptFlow } from './receipt.flow.ts';
+import { receiptLinePaper, receiptPaper, returnPaper } from './receipt.print.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' } as const;
 
@@ -30,12 +30,7 @@ export const receipt = defineResource({
     cancelDate: dateTime({}),
   },
   title: ['receiptNo', 'supplierName'],
-  print: {
-    code: 'receiptNo',
-    facts: ['supplierName', 'asnNo', 'receiptDate', 'warehouseNo', 'receiveUserName', 'status'],
-    lines: (): Resource => receiptLine,
-    signs: [signers.sender, signers.receiver],
-  },
+  print: { ...receiptPaper, lines: (): Resource => receiptLine },
   list: {
     columns: ['receiptNo', 'receiptDate', 'asnNo', 'supplierName', 'warehouseNo', 'status', 'receiveUserName', 'createDate'],
     glance: ['receiptNo', 'asnNo', 'supplierName', 'receiptDate', 'warehouseNo', 'status'],
@@ -116,23 +111,7 @@ export const receiptLine = defineResource({
     isImported: flag(),
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
-  print: {
-    with: 'receiptId',
-    columns: [
-      'lineSeq',
-      'itemNo',
-      'itemName',
-      'spec',
-      'purchaseNo',
-      'purchaseSeq',
-      'receiveQty',
-      'giftQty',
-      'badQty',
-      'unitNo',
-      'lotNo',
-      'cellNo',
-    ],
-  },
+  print: receiptLinePaper,
   list: {
     columns: [...receivingColumns, 'warehouseNo', 'cellNo', 'inspectDate', 'inspectUserName', 'stockDate', 'reason'],
     carries: [
@@ -237,24 +216,7 @@ export const returnLine = defineResource({
     status: state(receiptFlow, { required: true, default: 'approved' }),
   },
   title: ['returnNo', 'lineSeq', 'itemName'],
-  print: {
-    title: ['Return note', '退货清单', '退貨清單'],
-    code: 'returnNo',
-    facts: ['supplierName', 'returnDate', 'returnType', 'warehouseNo'],
-    columns: [
-      'lineSeq',
-      'itemNo',
-      'itemName',
-      'returnQty',
-      'unitNo',
-      'lotNo',
-      'receiptNo',
-      'purchaseNo',
-      'purchaseSeq',
-      'reason',
-    ],
-    signs: [signers.sender, signers.carrier, signers.supplier],
-  },
+  print: returnPaper,
   list: {
     columns: [
       'returnNo',

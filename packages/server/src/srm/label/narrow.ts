@@ -4,6 +4,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
+import { listConditions, sortOf } from '../../kernel/list/list.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 
 const isGiven = (value: ConditionValue | undefined): boolean =>
@@ -18,9 +19,12 @@ const dayOf = (value: ConditionValue | undefined): string | undefined => {
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** The search with its bounds; refused where it says too little, or asks for too many days. */
-export const narrowed = async (ctx: Context, { list }: Resource, query: PageQuery): Promise<PageQuery> => {
+export const narrowed = async (ctx: Context, resource: Resource, query: PageQuery): Promise<PageQuery> => {
+  // what no list offers is refused before anything else: somebody probes, and the log keeps it
+  listConditions(ctx, resource, query);
+  sortOf(resource, query, ctx.locale);
   const { condition } = query;
-  const { by = [], says = '' } = list.narrow ?? {};
+  const { by = [], says = '' } = resource.list.narrow ?? {};
   const has = (name: string): boolean => isGiven(condition[name]);
   if (![...exact.slice(0, 3), ...by].some(has)) throw invalid({ code: says, field: by[0] ?? '' });
   if (exact.some(has)) return query;

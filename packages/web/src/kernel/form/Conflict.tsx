@@ -2,11 +2,11 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex, Radio } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { type Draft, linesText } from '../draft/draft.ts';
 import { textOf } from '../field/cells.tsx';
 import { words } from '../field/entryWords.ts';
 import { fieldOf, type ListRow, labelOf, member } from '../field/fields.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { type Draft, linesText } from './draft.ts';
 
 export interface ConflictProps {
   readonly resource: Resource;

@@ -2,13 +2,13 @@ import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { memo, type ReactNode } from 'react';
+import type { Draft, Sorted } from '../draft/draft.ts';
 import { afterPress } from '../field/afterPress.ts';
 import { words } from '../field/entryWords.ts';
 import { labelOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
 import { type Lookup, waitsOn } from '../field/lookup.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import type { Draft, Sorted } from './draft.ts';
 import { FieldInput, type Inputs } from './inputs.tsx';
 
 export interface FormFieldProps {

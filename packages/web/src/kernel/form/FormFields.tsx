@@ -1,7 +1,7 @@
 /** Fields of a form as they are declared, one beside the other. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Fragment, type ReactNode } from 'react';
-import { isLocked } from './draft.ts';
+import { isLocked } from '../draft/draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import type { Inputs } from './inputs.tsx';
 import type { FormState } from './useForm.ts';

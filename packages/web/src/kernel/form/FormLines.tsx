@@ -5,12 +5,12 @@ import { type LineDraft, linesIn, linesMember, sharedNames } from '@wms/contract
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex } from 'antd';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { emptyLine, lineInput } from '../draft/draft.ts';
 import { labelOf } from '../field/fields.ts';
 import { HeldButton } from '../field/HeldButton.tsx';
 import { issueText } from '../field/issueText.ts';
 import { type Lookup, lookupOf } from '../field/lookup.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { emptyLine, lineInput } from './draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import { words } from './lineWords.ts';
 import type { FormState } from './useForm.ts';

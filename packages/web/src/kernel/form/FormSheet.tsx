@@ -6,6 +6,10 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button } from 'antd';
 import { Fragment, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { DraftNote } from '../draft/DraftNote.tsx';
+import { changedNames, type Draft, formGroups, lineInput } from '../draft/draft.ts';
+import { restored } from '../draft/draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from '../draft/useStoredDraft.ts';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
@@ -13,9 +17,6 @@ import type { Numbers } from '../field/lookup.ts';
 import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useDirty } from '../frame/tab.tsx';
-import { DraftNote } from './DraftNote.tsx';
-import { changedNames, type Draft, formGroups, lineInput } from './draft.ts';
-import { restored } from './draftStorage.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormLines } from './FormLines.tsx';
 import { FormFoot, FormTitle } from './FormParts.tsx';
@@ -24,7 +25,6 @@ import { words as lineWords } from './lineWords.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useForm } from './useForm.ts';
 import { useSave } from './useSave.tsx';
-import { useDraftStorage, useStoredDraft } from './useStoredDraft.ts';
 
 export interface FormSheetProps {
   readonly resource: Resource;

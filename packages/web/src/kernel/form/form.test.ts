@@ -7,9 +7,9 @@ import { zone } from '@wms/contract/base/zone/zone.ts';
 import { kinds } from '@wms/contract/kernel/field.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { describe, expect, it } from 'vitest';
+import { changedNames, changesOf, checkDraft, draftOf, emptyDraft, formNames, isLocked, sortIssues } from '../draft/draft.ts';
 import { issueText } from '../field/issueText.ts';
 import { fallingWith, type Lookup, lookupOf } from '../field/lookup.ts';
-import { changedNames, changesOf, checkDraft, draftOf, emptyDraft, formNames, isLocked, sortIssues } from './draft.ts';
 import { inputOf } from './inputs.tsx';
 
 const kunshan = {

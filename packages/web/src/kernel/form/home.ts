@@ -1,6 +1,6 @@
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { type Draft, placeNames } from './draft.ts';
+import { type Draft, placeNames } from '../draft/draft.ts';
 
 /** Where the person works: a new record begins there. A warehouse only together with its own organization. */
 export const homeOf = (

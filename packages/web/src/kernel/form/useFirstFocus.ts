@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Draft } from '../draft/draft.ts';
 import { hasKeyboard } from '../frame/firstField.ts';
-import type { Draft } from './draft.ts';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 /** A calendar unfolds by being reached. */

@@ -2,8 +2,8 @@ import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import { linesIn, linesMember } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { changedNames, checkDraft, type Draft, formNames, sortIssues } from '../draft/draft.ts';
 import { fallingWith, type Lookup, lookupOf, type Numbers } from '../field/lookup.ts';
-import { changedNames, checkDraft, type Draft, formNames, sortIssues } from './draft.ts';
 
 /** What each selector of a form offers, by the values that decide it. */
 const useLookups = (

@@ -3,6 +3,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { changesOf, checkDraft, type Draft, draftOf, lineInput, placeNames, type Sorted, sortIssues } from '../draft/draft.ts';
 import { backToList } from '../field/backToList.ts';
 import { recordAt, saveAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
@@ -11,7 +12,6 @@ import { useTab } from '../frame/tab.tsx';
 import { ask as read, useSend } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { askConflict } from './askConflict.tsx';
-import { changesOf, checkDraft, type Draft, draftOf, lineInput, placeNames, type Sorted, sortIssues } from './draft.ts';
 import { saySaved } from './saySaved.ts';
 import type { FormState } from './useForm.ts';
 

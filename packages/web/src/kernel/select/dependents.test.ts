@@ -9,9 +9,9 @@ import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule } from '@wms/contract/rule/barcodeRule.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { describe, expect, it } from 'vitest';
+import { formNames } from '../draft/draft.ts';
 import { fallingWith, type Lookup, lookupOf, waitsOn } from '../field/lookup.ts';
 import { searchFields } from '../field/search.ts';
-import { formNames } from '../form/draft.ts';
 import { withFallen } from './dependents.ts';
 
 const lookupsOf = (resource: Resource): ReadonlyMap<string, Lookup> =>

@@ -2,7 +2,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { keptSecret } from '@wms/contract/message/configuration/configuration.rules.ts';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { DraftNote } from '../../kernel/form/DraftNote.tsx';
+import { DraftNote } from '../../kernel/draft/DraftNote.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { FieldNote } from './useConfigForm.ts';

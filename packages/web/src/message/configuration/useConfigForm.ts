@@ -6,11 +6,11 @@ import { keptSecret } from '@wms/contract/message/configuration/configuration.ru
 import { configurationPhrases } from '@wms/contract/message/configuration/configuration.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useMemo, useRef, useState } from 'react';
+import { changedNames } from '../../kernel/draft/draft.ts';
+import { restored } from '../../kernel/draft/draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from '../../kernel/draft/useStoredDraft.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
-import { changedNames } from '../../kernel/form/draft.ts';
-import { restored } from '../../kernel/form/draftStorage.ts';
-import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';

@@ -16,11 +16,11 @@ import { noticeChannels } from '@wms/contract/message/template/template.flow.ts'
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { backToList } from '../../kernel/field/backToList.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { saySaved } from '../../kernel/form/saySaved.ts';

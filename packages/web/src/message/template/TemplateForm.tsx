@@ -14,9 +14,9 @@ import { noticeTemplate, templatePhrases } from '@wms/contract/message/template/
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Input, Skeleton } from 'antd';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';

@@ -7,7 +7,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useRef, useState } from 'react';
-import { changesOf, checkDraft, sortIssues } from '../../kernel/form/draft.ts';
+import { changesOf, checkDraft, sortIssues } from '../../kernel/draft/draft.ts';
 import type { FormState } from '../../kernel/form/useForm.ts';
 import { type Addressed, send } from '../../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../../kernel/wire/faults.ts';

@@ -8,7 +8,7 @@ import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { decisionKeys, moveAct } from '../../kernel/acts/moveAct.ts';
 import { ReasonForm } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
-import type { Draft } from '../../kernel/form/draft.ts';
+import type { Draft } from '../../kernel/draft/draft.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { today } from '../../kernel/frame/today.ts';

@@ -2,8 +2,8 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import type { sortIssues } from '../../kernel/draft/draft.ts';
 import { labelOf } from '../../kernel/field/fields.ts';
-import type { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { NoticeDraft } from './draft.ts';

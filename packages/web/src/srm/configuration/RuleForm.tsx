@@ -1,8 +1,8 @@
 /** Adds or modifies a row of a table of rules by organization and supplier, by the one call that does both. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
+import type { Draft } from '../../kernel/draft/draft.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
-import type { Draft } from '../../kernel/form/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
 import { type RecordDialog, RecordForm } from '../../message/template/door.ts';

@@ -12,10 +12,10 @@ import {
 import { everyone, executionConfig, executionPhrases, lineIssues } from '@wms/contract/srm/execution/executionConfig.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { draftOf, emptyDraft, formGroups } from '../../kernel/form/draft.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';

@@ -5,8 +5,8 @@ import { type ExecutionAnswer, getExecutionTerms } from '@wms/contract/srm/execu
 import { everyone, executionConfig } from '@wms/contract/srm/execution/executionConfig.ts';
 import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { emptyDraft } from '../../kernel/draft/draft.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { emptyDraft } from '../../kernel/form/draft.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
 import { useForm } from '../../kernel/form/useForm.ts';

@@ -1,9 +1,9 @@
 /** Adds or modifies a plan or a bucket of a forecast in a dialog. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { callOf } from '@wms/contract/kernel/resourceNames.ts';
+import type { Draft } from '../../kernel/draft/draft.ts';
 import { type ListRow, labelOf } from '../../kernel/field/fields.ts';
 import { actionWords } from '../../kernel/field/words.ts';
-import type { Draft } from '../../kernel/form/draft.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { type Beside, openRecordDialog, RecordForm } from '../../message/template/door.ts';
 

@@ -6,9 +6,9 @@ import { addSchedule, updateSchedule } from '@wms/contract/srm/schedule/schedule
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { draftOf, emptyDraft } from '../../kernel/draft/draft.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
-import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';

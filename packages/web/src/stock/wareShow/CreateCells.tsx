@@ -8,7 +8,7 @@ import type { CreateReply, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareS
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Spin } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft } from '../../kernel/form/draft.ts';
+import type { Draft } from '../../kernel/draft/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';

@@ -5,8 +5,8 @@ import { listZonesOnPlan } from '@wms/contract/stock/wareShow/wareShow.calls.ts'
 import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Draft } from '../../kernel/form/draft.ts';
-import { sortIssues } from '../../kernel/form/draft.ts';
+import type { Draft } from '../../kernel/draft/draft.ts';
+import { sortIssues } from '../../kernel/draft/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';

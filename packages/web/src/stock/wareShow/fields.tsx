@@ -7,7 +7,7 @@ import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
-import type { Draft } from '../../kernel/form/draft.ts';
+import type { Draft } from '../../kernel/draft/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellWords, words } from './words.ts';

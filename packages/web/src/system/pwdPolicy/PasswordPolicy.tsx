@@ -3,8 +3,8 @@ import { getPwdPolicy, type PwdPolicy } from '@wms/contract/system/pwdPolicy/pwd
 import { keptDefaultPwd, policyLimits } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { Button, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { DraftNote } from '../../kernel/draft/DraftNote.tsx';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
-import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';

@@ -10,11 +10,11 @@ import {
   pwdPolicyPhrases,
 } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { useMemo, useRef, useState } from 'react';
+import { changedNames } from '../../kernel/draft/draft.ts';
+import { restored } from '../../kernel/draft/draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from '../../kernel/draft/useStoredDraft.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
-import { changedNames } from '../../kernel/form/draft.ts';
-import { restored } from '../../kernel/form/draftStorage.ts';
-import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';

@@ -5,7 +5,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { DraftNote } from '../../kernel/form/DraftNote.tsx';
+import { DraftNote } from '../../kernel/draft/DraftNote.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';

@@ -3,7 +3,7 @@ import { getRoleMenus } from '@wms/contract/system/role/role.calls.ts';
 import { saveUserMenus } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
+import { useStoredChoice } from '../../kernel/draft/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { ask } from '../../kernel/wire/calls.ts';

@@ -3,7 +3,7 @@ import { listRoles } from '@wms/contract/system/role/role.calls.ts';
 import { saveUserRoles } from '@wms/contract/system/user/user.calls.ts';
 import { Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
+import { useStoredChoice } from '../../kernel/draft/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
