@@ -55,7 +55,7 @@ const tellLife = async (trade: Trade, asnNo: string): Promise<void> => {
   const house = buyerOf(trade.orgNo);
   const [torn, shared, ...others] = await labelsOf(trade, asnNo);
   if (!torn || !shared) return;
-  const job = { templateCode: 'LABEL-100', copies: 1, printer: 'ZT411', asnNo: null, lineIds: [] };
+  const job = { templateCode: 'LABEL-ITEM', copies: 1, printer: 'ZT411', asnNo: null, lineIds: [] };
   const ids = [torn, shared, ...others].map(({ id }) => id);
   await attempt(call(trade, me, `${print}/printlabel`, { ...job, ids }));
   await attempt(call(trade, me, `${print}/printlabel`, { ...job, ids: [torn.id] }));

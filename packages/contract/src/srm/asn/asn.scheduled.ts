@@ -42,10 +42,7 @@ interface Line {
  * What can still be announced on a row: promised, less what is announced already. `ownQty` is what the notice being changed
  * holds of it. Nothing where the row waits for its reply.
  */
-export const announceableOf = (
-  row: Pick<Scheduled, 'scheduleStatus' | 'replyQty' | 'deliveryQty'>,
-  ownQty: Decimal = '0',
-): Decimal =>
+const announceableOf = (row: Pick<Scheduled, 'scheduleStatus' | 'replyQty' | 'deliveryQty'>, ownQty: Decimal = '0'): Decimal =>
   isIn(scheduleFlow, 'replied', row.scheduleStatus)
     ? atLeastZero(minus(row.replyQty ?? '0', minus(row.deliveryQty, ownQty)))
     : '0';
