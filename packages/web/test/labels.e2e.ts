@@ -92,6 +92,12 @@ const worldOf = (lines: readonly object[] = [line('71'), line('72', { genMoment:
   world.on('ISysParamService/getValueByParamNo', ({ condition }) => done({ paramNo: condition?.paramNo, paramValue: '2' }));
   for (const name of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
     on(`IBmOrgService/${name}`, listOf([{ id: '2', version: 1, orgNo: 'KS01', orgName: '昆山工厂', statusCode: '1' }]));
+  for (const wire of [
+    'IBmItemService/getbmitemlistbyparamssearch',
+    'IBmSupplierService/getbmsupplierlistbyparams',
+    'IBmWarehouseService/getbmwarehouselistbyparams',
+  ])
+    on(wire, listOf([]));
   on('IBmBoxRuleHeadService/getbmboxruleheadlistbyparams', listOf([rule]));
   return { world, sent };
 };
