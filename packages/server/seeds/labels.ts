@@ -45,7 +45,8 @@ const labelsOf = async (trade: Trade, asnNo: string): Promise<readonly Label[]> 
     await call<{ records: readonly Label[] }>(trade, outside(trade.supplierNo, trade.orgNo), `${print}/getlabellistbyparams`, {
       current: 1,
       size: 100,
-      condition: { sourceNo: asnNo, voidFlag: '0' },
+      sourceNo: asnNo,
+      voidFlag: '0',
     })
   ).records;
 
@@ -55,7 +56,7 @@ const tellLife = async (trade: Trade, asnNo: string): Promise<void> => {
   const house = buyerOf(trade.orgNo);
   const [torn, shared, ...others] = await labelsOf(trade, asnNo);
   if (!torn || !shared) return;
-  const job = { templateCode: 'LABEL-100', copies: 1, printer: 'ZT411', asnNo: null, lineIds: [] };
+  const job = { templateCode: 'LABEL-ITEM', copies: 1, printer: 'ZT411', asnNo: null, lineIds: [] };
   const ids = [torn, shared, ...others].map(({ id }) => id);
   await attempt(call(trade, me, `${print}/printlabel`, { ...job, ids }));
   await attempt(call(trade, me, `${print}/printlabel`, { ...job, ids: [torn.id] }));
@@ -109,7 +110,7 @@ export const tellLabels = async (trade: Trade): Promise<void> => {
   const { records } = await call<{ records: readonly Line[] }>(trade, me, `${print}/getbarcodeprintlistbyparams`, {
     current: 1,
     size: 50,
-    condition: { orgNo },
+    orgNo,
   });
   const open = records.filter(({ issues }) => issues.length === 0);
   const notices = [...new Set(open.map(({ asnNo }) => asnNo))].slice(0, 3);

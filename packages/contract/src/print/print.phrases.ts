@@ -26,12 +26,12 @@ export const printPhrases = definePhrases({
     '{value} 的 {code} 碼需要 {need} 公釐，只有 {room} 公釐',
   ],
   'print.tooManyLines': [
-    'These documents have more than {max} lines: print them in parts',
+    'These documents have more than {max} {max|line|lines}: print them in parts',
     '所选单据超过 {max} 行，请分批打印',
     '所選單據超過 {max} 列，請分批列印',
   ],
   'print.tooManyLabels': [
-    'At most {max} labels can be printed at once',
+    'At most {max} {max|label|labels} can be printed at once',
     '一次最多打印 {max} 张标签',
     '一次最多列印 {max} 張標籤',
   ],

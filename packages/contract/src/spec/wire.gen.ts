@@ -806,6 +806,7 @@ export const wireNames = [
   'ISysNotificationService/readNotifications',
   'ISupBmBarcodePrintService/getlabellistbyparams',
   'ISupBmBarcodePrintService/getLabelLife',
+  'ISupBmBarcodePrintService/getLabelFile',
   'ISupBmBarcodePrintService/mergeLabels',
   'IBmBarcodeDetailService/arriveLabels',
   'IBmBarcodeDetailService/storeLabels',

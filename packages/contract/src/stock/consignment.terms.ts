@@ -1,4 +1,5 @@
 import type { Trilingual } from '../kernel/phrase.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 /** Words of consignment stock that several of its lists say. */
 export const consignmentTerms = {
@@ -11,6 +12,6 @@ export const consignmentTerms = {
   inventoryType: ['Inventory type', '库存类型', '庫存類型'],
   out: ['Out', '期间出库', '期間出庫'],
   period: ['Period', '期间', '期間'],
-  source: ['Source document no.', '来源单号', '來源單號'],
+  source: screenTerms.sourceDocument,
   safety: ['Safety stock', '安全库存', '安全庫存'],
 } as const satisfies Readonly<Record<string, Trilingual>>;

@@ -18,7 +18,7 @@ export const stockRoom = defineRoom({
   phrases: { ...stockPhrases, ...consignmentPhrases },
   policies: [consignmentPolicies],
   menus: [
-    menuGroup(root, 'inbox'),
+    menuGroup(root, 'database'),
     { ...menuGroup(vmi, 'inbox'), owner: root },
     menuScreen('InventorySynergy.Vmi.Query', vmi, 'inbox'),
     menuScreen('InventorySynergy.Vmi.PeriodChange', vmi, 'calendar'),

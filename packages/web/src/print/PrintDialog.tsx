@@ -131,7 +131,7 @@ const Before = ({ order }: { readonly order: PrintOrder }): ReactNode => {
   const found = useCall(
     listPrints,
     { ids: order.rows.map(({ id }) => id), module: order.module },
-    { report: 'silent', fresh: 0, enabled: order.kind === 'documents' },
+    { report: 'silent', fresh: 0 },
   );
   const records = found.data?.records ?? [];
   const last = records.toSorted((a, b) => b.lastDate.localeCompare(a.lastDate))[0];
@@ -144,6 +144,12 @@ const Before = ({ order }: { readonly order: PrintOrder }): ReactNode => {
       title={say(words.before, { count: records.length, name: last.lastName ?? '', time: last.lastDate })}
     />
   );
+};
+
+/** Labels count their prints themselves. */
+const Reprint = ({ count }: { readonly count: number }): ReactNode => {
+  const say = useSay();
+  return count > 0 && <Alert type="info" showIcon data-testid="print.before" title={say(words.reprint, { count })} />;
 };
 
 const Pages = ({ order, asked }: { readonly order: PrintOrder; readonly asked: PrintAsked }): ReactNode => {
@@ -303,8 +309,8 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate data-testid="print.form">
       <Flex vertical gap={12}>
-        <span>{say(words[order.kind], { count: order.rows.length })}</span>
-        <Before order={order} />
+        <span>{say(words[order.kind], { count: order.kind === 'labels' ? order.count : order.rows.length })}</span>
+        {order.kind === 'labels' ? <Reprint count={order.before} /> : <Before order={order} />}
         <Field
           name="template"
           id={`${id}-template`}

@@ -20,6 +20,11 @@ export const printWords = definePhrases({
     '其中 {count} 张已打印过，最近一次：{name} {time}',
     '其中 {count} 張已列印過，最近一次：{name} {time}',
   ],
+  reprint: [
+    '{count} of them {count|was|were} printed before: this is a reprint',
+    '其中 {count} 张已打印过，本次为补打',
+    '其中 {count} 張已列印過，本次為補印',
+  ],
   allOut: ['Did everything come out?', '是否已全部打印？', '是否已全部列印？'],
   yes: ['Yes, close', '是，关闭', '是，關閉'],
   again: ['No, print again', '否，重新打印', '否，重新列印'],

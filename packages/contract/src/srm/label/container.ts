@@ -2,6 +2,7 @@ import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { decimal, integer, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
@@ -23,7 +24,7 @@ export const containerPhrases = definePhrases({
     '容器 {boxNo} 內有 {count} 張標籤，請先取出',
   ],
   'container.shortRule': [
-    'Container rule {rule} allows {total} characters: too few for its own number and a serial number',
+    'Container rule {rule} allows {total} {total|character|characters}: too few for its own number and a serial number',
     '容器规则 {rule} 的总长度 {total} 放不下规则编号与流水号',
     '容器規則 {rule} 的總長度 {total} 放不下規則編號與流水號',
   ],
@@ -132,13 +133,13 @@ export const container = defineResource({
   labels: {
     $: ['Container', '容器', '容器'],
     boxNo: ['Container no.', '容器编号', '容器編號'],
-    boxRuleNo: ['Container rule', '容器规则', '容器規則'],
+    boxRuleNo: containerRule.labels.$,
     boxLevel: terms.level,
     parentBoxNo: ['Lies in', '所在容器', '所在容器'],
     boxOwner: screenTerms.owner,
     qty: screenTerms.quantity,
     usageCount: ['Uses', '使用次数', '使用次數'],
-    barcodeStatus: ['Status', '状态', '狀態'],
-    sourceNo: ['Source no.', '来源单号', '來源單號'],
+    barcodeStatus: glossary.status,
+    sourceNo: screenTerms.sourceDocument,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
+import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { isDecimal } from '../../kernel/decimal.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
@@ -159,25 +159,33 @@ export const voidLabels = defineCall('ISupBmBarcodePrintService/voidLabels', {
   input: z.strictObject({ records, remark: word(500) }),
   reply: movedReply,
 });
-/** `html` and `printData` are what the template is filled with, where it is not a file of its own. */
+/** Which labels, by which template, and how often: each box gets its labels in every copy. */
+const printed = z.strictObject({
+  ids: z.array(idText).max(mostLabels).default([]),
+  /** All labels that count of lines of one ASN, in place of ids. */
+  asnNo: word(50),
+  lineIds: z.array(idText).max(500).default([]),
+  templateCode: z.string().trim().min(1, { error: 'input.required' }).max(50),
+  copies: z.number().int().min(0).max(99).default(1),
+  boxCount: z.number().int().min(0).max(99).default(1),
+  printer: word(100),
+});
 export const printLabels = defineCall('ISupBmBarcodePrintService/printlabel', {
   ...moves(labelDocument, 'print', ...menus),
   stale,
-  summary: 'Print labels: what the template needs, and an entry of the log',
-  input: z.strictObject({
-    ids: z.array(idText).max(mostLabels).default([]),
-    /** All labels that count of lines of one ASN, in place of ids. */
-    asnNo: word(50),
-    lineIds: z.array(idText).max(500).default([]),
-    templateCode: z.string().trim().min(1, { error: 'input.required' }).max(50),
-    copies: z.number().int().min(0).max(99).default(1),
-    printer: word(100),
-  }),
+  summary: 'Print labels: notes who printed them, and gives a print service on the desk what it prints',
+  input: printed,
   reply: z.strictObject({
     jobId: idReply,
-    html: z.string().exactOptional(),
-    printData: z.array(z.record(z.string(), z.string().nullable())).exactOptional(),
+    printData: z.array(z.record(z.string(), z.string()).meta({ example: { barcode: 'M0001' } })),
   }),
+});
+export const labelFile = defineFileCall('ISupBmBarcodePrintService/getLabelFile', {
+  ...moves(labelDocument, 'print', ...menus),
+  mode: 'read',
+  rate: 'export',
+  summary: 'Labels as a PDF of true size: what the browser shows and prints',
+  input: printed,
 });
 
 const scanned = z.array(z.string().trim().min(1).max(100)).min(1).max(500);

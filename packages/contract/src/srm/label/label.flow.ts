@@ -21,7 +21,7 @@ export const labelFlow = defineFlow({
     modify: { label: terms.modify, from: ['initial'], to: ['initial'], sides: inside, flag: 'isModify' },
     /** LB-02 */
     print: {
-      label: ['Print', '打印', '列印'],
+      label: terms.print,
       from: ['initial', 'arrived', 'stored', 'out'],
       to: ['initial', 'arrived', 'stored', 'out'],
       sides: everybody,

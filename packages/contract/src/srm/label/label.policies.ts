@@ -7,11 +7,11 @@ export const labelPolicies = definePolicies({
     labelBeforeApproval: yesNo('LABEL_BEFORE_APPROVAL', true, [
       'Labels may be made before approval',
       '审批前可打印标签',
-      '審批前可列印標籤',
+      '核准前可列印標籤',
     ]),
     /** LABEL-22: the longest range of a query; 0 counts as one day. */
     labelQueryMaxDays: daysUpTo(366)('LABEL_QUERY_MAX_DAYS', 92, [
-      'Longest range of label and container queries',
+      'Longest range of label and container queries, days',
       '标签查询最大天数',
       '標籤查詢最大天數',
     ]),

@@ -4,12 +4,11 @@ import { container, containerPhrases } from './container.ts';
 import { labelPolicies } from './label.policies.ts';
 import { labelPhrases } from './label.rules.ts';
 import { label } from './label.ts';
-import { labelPrint } from './labelPrint.ts';
 import { snBarcode, snPhrases } from './snBarcode.ts';
 
 /** What sticks to the goods, what they lie in, and their serial numbers. */
 export const labelRoom = defineRoom({
-  resources: [label, container, snBarcode, labelPrint],
+  resources: [label, container, snBarcode],
   phrases: { ...labelPhrases, ...containerPhrases, ...snPhrases },
   policies: [labelPolicies],
   menus: [

@@ -18,13 +18,13 @@ export const labelPhrases = definePhrases({
     '料件 {itemNo} 沒有容器規則，容器數請填 0',
   ],
   'label.noSerial': [
-    'Barcode rule {rule} has no serial number: it gives {count} labels one and the same code',
+    'Barcode rule {rule} has no serial number: it gives {count} {count|label|labels} one and the same code',
     '条码规则 {rule} 没有流水号，{count} 张标签会得到相同的条码',
     '條碼規則 {rule} 沒有流水號，{count} 張標籤會得到相同的條碼',
   ],
   'label.pack': ['Enter a pack quantity above 0', '每包数量必须大于 0', '每包數量必須大於 0'],
   'label.tooMany': [
-    '{count} labels are more than the {most} of one command: enter a larger pack quantity or fewer lines',
+    '{count} {count|label is|labels are} more than the {most} of one command: enter a larger pack quantity or fewer lines',
     '共 {count} 张标签，超过一次 {most} 张的上限，请加大每包数量或减少明细',
     '共 {count} 張標籤，超過一次 {most} 張的上限，請加大每包數量或減少明細',
   ],

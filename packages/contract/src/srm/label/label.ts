@@ -4,6 +4,7 @@ import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { choice, date, decimal, flag, integer, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { labelFlow } from './label.flow.ts';
@@ -99,6 +100,7 @@ export const label = defineResource({
       'barcode',
       'orgNo',
       'supplierNo',
+      'customerNo',
       'itemNo',
       'qty',
       'unitNo',
@@ -133,7 +135,6 @@ export const label = defineResource({
       ['sourceNo', 'createDate'],
       ['boxNo', 'createDate'],
       ['combinationLotNo', 'createDate'],
-      ['parentBarcode'],
     ],
   },
   form: [
@@ -188,18 +189,18 @@ export const label = defineResource({
     combinationLotNo: ['Batch', '批次', '批次'],
     lotDate: ['Batch date', '批次日期', '批次日期'],
     barcodeVldDate: ['Valid until', '条码有效期', '條碼有效期限'],
-    supplierBarcode: ["Supplier's barcode", '供应商条码', '供應商條碼'],
-    customerBarcode: ["Customer's barcode", '客户条码', '客戶條碼'],
-    guestCol06: ['Supplier lot', '供应商批号', '供應商批號'],
-    lotAtt01: ['Production date', '生产日期', '生產日期'],
-    lotAtt02: ['Expiry date', '有效期至', '有效日期'],
+    supplierBarcode: ['Supplier barcode', '供应商条码', '供應商條碼'],
+    customerBarcode: ['Customer barcode', '客户条码', '客戶條碼'],
+    guestCol06: glossary.supplierLotNo,
+    lotAtt01: glossary.productDate,
+    lotAtt02: glossary.expiryDate,
     lotAtt05: ['Lot supplier', '批次供应商', '批次供應商'],
-    sourceNo: ['Source no.', '来源单号', '來源單號'],
+    sourceNo: screenTerms.sourceDocument,
     asnLineId: screenTerms.asn,
     genMoment: ['Label generation', '条码生成时点', '條碼產生時點'],
     boxNo: ['Container', '容器', '容器'],
     parentBarcode: ['Made of', '来源条码', '來源條碼'],
-    snBarcodeStatus: ['Status', '状态', '狀態'],
+    snBarcodeStatus: glossary.status,
     voidFlag: screenTerms.void,
     printCount: ['Prints', '打印次数', '列印次數'],
   },

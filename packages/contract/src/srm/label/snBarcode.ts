@@ -2,10 +2,12 @@ import { item } from '../../base/item/item.ts';
 import { organization } from '../../base/organization/organization.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { flag, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { labelFlow } from './label.flow.ts';
+import { label } from './label.ts';
 
 export const snPhrases = definePhrases({
   'sn.moved': [
@@ -104,9 +106,9 @@ export const snBarcode = defineResource({
   labels: {
     $: ['Serial number', '序列号', '序號'],
     snBarcode: ['Serial no.', '序列号编号', '序號編號'],
-    barcode: ['Barcode', '条码', '條碼'],
-    sourceNo: ['Source no.', '来源单号', '來源單號'],
-    snBarcodeStatus: ['Status', '状态', '狀態'],
+    barcode: label.labels.barcode,
+    sourceNo: screenTerms.sourceDocument,
+    snBarcodeStatus: glossary.status,
     voidFlag: screenTerms.void,
   },
 });

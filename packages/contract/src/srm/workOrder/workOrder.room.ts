@@ -6,5 +6,5 @@ import { workOrder, workOrderComponent } from './workOrder.ts';
 export const workOrderRoom = defineRoom({
   resources: [workOrder, workOrderComponent],
   phrases: workOrderPhrases,
-  menus: [menuScreen('OrderCollaboration.OutsourcedOrderQuery', 'OrderCollaboration', 'tool')],
+  menus: [menuScreen('OrderCollaboration.OutsourcedOrderQuery', 'OrderCollaboration', 'solution')],
 });

@@ -18,7 +18,7 @@ import { conflict, findRows } from '../../kernel/row/rows.ts';
 import { findNotices, givenUpLines, holdNotice } from '../asn/door.ts';
 import { type Facts, makeCodes, rulesOf } from './codes.ts';
 import { voidSet } from './generate.commands.ts';
-import { type Label, overIssues } from './label.queries.ts';
+import { heirsOf, type Label, overIssues } from './label.queries.ts';
 
 /** What a label that is made of others says as they do. */
 const heirOf = ({ id: _id, version: _version, printCount: _prints, ...row }: Label) => ({
@@ -153,8 +153,10 @@ const scanned = async (
   const wanted = [...new Set(barcodes)];
   const rows = await findRows(ctx, label, [sql`barcode = any(${wanted}::text[])`], { lock: true });
   const byCode = new Map(rows.map((row) => [row.barcode, row]));
-  const gone = rows.filter(({ voidFlag }) => voidFlag === '1').map(({ barcode }) => barcode);
-  const heirs = gone.length === 0 ? [] : await findRows(ctx, label, [sql`parent_barcode = any(${gone}::text[])`], { limit: 500 });
+  const heirs = await heirsOf(
+    ctx,
+    rows.filter(({ voidFlag }) => voidFlag === '1'),
+  );
   const issues = wanted.flatMap((barcode): readonly Issue[] => {
     const row = byCode.get(barcode);
     if (!row) return [{ code: 'label.unknown', params: { barcode } }];

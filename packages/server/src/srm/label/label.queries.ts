@@ -194,6 +194,16 @@ export const listSourceLines = async (ctx: Context, query: PageQuery): Promise<R
 const bySupplierCode = (barcode: string) => sql`
   kw like ${`%${barcode.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} and supplier_barcode = ${barcode}`;
 
+/** What labels were split or merged into, the first few hundred. It is of the same source, or of the same material where there is none. */
+export const heirsOf = async (ctx: Context, gone: readonly Label[]): Promise<readonly Label[]> => {
+  if (gone.length === 0) return [];
+  const all = (name: 'barcode' | 'itemNo' | 'sourceNo') => [...new Set(gone.map((row) => row[name] ?? ''))];
+  const near = gone.every(({ sourceNo }) => sourceNo)
+    ? sql`source_no = any(${all('sourceNo')}::text[])`
+    : sql`item_no = any(${all('itemNo')}::text[])`;
+  return findRows(ctx, label, [near, sql`parent_barcode = any(${all('barcode')}::text[])`], { limit: 500 });
+};
+
 /** The whole life of a label that was scanned. */
 export const lifeOf = async (
   ctx: Context,
@@ -202,7 +212,7 @@ export const lifeOf = async (
   const own = await findRows(ctx, label, [sql`barcode = ${barcode}`], { limit: 1 });
   const [row] = own.length > 0 ? own : await findRows(ctx, label, [bySupplierCode(barcode)], { limit: 1 });
   if (!row) throw notFound();
-  const children = await findRows(ctx, label, [sql`parent_barcode = ${row.barcode}`], { limit: 500 });
+  const children = await heirsOf(ctx, [row]);
   const [shown = row] = presentRows(ctx, label, [row], await revealsOf(ctx));
   return {
     ...shown,

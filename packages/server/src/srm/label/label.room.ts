@@ -11,7 +11,7 @@ import { comeBack, contentsOf, create, retire, send } from './container.commands
 import { generate } from './generate.commands.ts';
 import { keepMethods } from './keep.methods.ts';
 import { lifeOf, listNarrowed, listSourceLines } from './label.queries.ts';
-import { print } from './print.commands.ts';
+import { fileOf, print } from './print.commands.ts';
 
 /** LB-10: labels follow what becomes of their ASN and its lines. */
 const followsAsn: Follower = {
@@ -33,6 +33,7 @@ export const labelRoom = defineRoom({
     answer(calls.mergeLabels, merge),
     answer(calls.voidLabels, annul),
     answer(calls.printLabels, print),
+    answer(calls.labelFile, fileOf),
     answer(calls.arriveLabels, arrive),
     answer(calls.storeLabels, store),
     answer(calls.issueLabels, issue),

@@ -206,7 +206,7 @@ describe('labels of others', () => {
       '20003',
     );
     expect((await bolt.call(`${print}/voidLabels`, { records: [brief(row)] })).errorCode).toBe('20003');
-    expect((await bolt.call(`${print}/printlabel`, { ids: [row.id], templateCode: 'LABEL-100' })).errorCode).toBe('20003');
+    expect((await bolt.call(`${print}/printlabel`, { ids: [row.id], templateCode: 'LABEL-ITEM' })).errorCode).toBe('20003');
     expect((await acme.call(`${labels}/getbmbarcodedetaillistbyparams`, { condition: { sourceNo: made.asnNo } })).status).toBe(
       403,
     );

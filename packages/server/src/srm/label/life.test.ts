@@ -1,8 +1,11 @@
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../../test/notices.ts';
+import { readPdf } from '../../../test/papers.ts';
 import {
   acme,
   admin,
+  bolt,
   boxes,
   codes,
   found,
@@ -84,36 +87,71 @@ describe('labels are printed', () => {
     const ids = rows.map(({ id }) => id);
     const job = await acme.call<{ jobId: string; printData: { barcode: string; qty: string }[] }>(`${print}/printlabel`, {
       ids,
-      templateCode: 'LABEL-100',
+      templateCode: 'LABEL-ITEM',
       copies: 2,
       printer: 'ZT411',
     });
     expect(job.data.printData.map(({ barcode }) => barcode)).toEqual(rows.map(({ barcode }) => barcode));
-    await acme.call(`${print}/printlabel`, { ids: ids.slice(0, 1), templateCode: 'LABEL-100', copies: 1 });
+    await acme.call(`${print}/printlabel`, { ids: ids.slice(0, 1), templateCode: 'LABEL-ITEM', copies: 1 });
     const { rows: log } = await house.owner.query(
-      'select template_code, printer, copies, label_count, reprint_count, supplier_no from bm_label_print where id >= $1 order by id',
-      [job.data.jobId],
+      `select doc_no, template_code, printer, copies, is_reprint, supplier_no from bm_print_log
+       where entity = 'label' and entity_id = any($1) order by id`,
+      [ids],
     );
-    const usual = { template_code: 'LABEL-100', supplier_no: 'V0001' };
+    const usual = { template_code: 'LABEL-ITEM', supplier_no: 'V0001' };
+    const [one, two] = rows.map(({ barcode }) => barcode).toSorted();
     expect(log).toEqual([
-      { ...usual, printer: 'ZT411', copies: 2, label_count: 2, reprint_count: 0 },
-      { ...usual, printer: null, copies: 1, label_count: 1, reprint_count: 1 },
+      { ...usual, doc_no: one, printer: 'ZT411', copies: 2, is_reprint: '0' },
+      { ...usual, doc_no: two, printer: 'ZT411', copies: 2, is_reprint: '0' },
+      { ...usual, doc_no: rows[0]?.barcode, printer: '', copies: 1, is_reprint: '1' },
     ]);
     const [twice] = await found(acme, { barcode: rows[0]?.barcode });
     expect(twice?.printCount).toBe(2);
     expect((await life(rows[0]?.barcode ?? '')).history.map(({ action, note }) => [action, note])).toEqual([
       ['generate', null],
-      ['print', 'LABEL-100 × 2 · ZT411'],
-      ['reprint', 'LABEL-100 × 1'],
+      ['print', 'LABEL-ITEM × 2 · ZT411'],
+      ['reprint', 'LABEL-ITEM × 1'],
     ]);
   });
   it('LB-02 not without copies, with an unknown template, or once they are void', async () => {
     const { first } = await made('100');
-    const ask = (more: object) => acme.call(`${print}/printlabel`, { ids: [first.id], templateCode: 'LABEL-100', ...more });
+    const ask = (more: object) => acme.call(`${print}/printlabel`, { ids: [first.id], templateCode: 'LABEL-ITEM', ...more });
     expect(codes(await ask({ copies: 0 }))).toEqual(['label.copies']);
     expect((await ask({ templateCode: 'NONE' })).status).toBe(400);
     await acme.call(`${print}/voidLabels`, { records: [brief(first)] });
     expect(codes(await ask({}))).toEqual(['label.void']);
+  });
+  it('PRINT-08 PRINT-09 LB-02 lines list their labels; those of a line are printed, as a PDF with a page for each of a box and copy', async () => {
+    const { asnNo, lineId, rows } = await made('600');
+    const listed = await acme.call<{ records: { id: string; labelCount: number }[] }>(`${print}/getbarcodeprintlistbyparams`, {
+      condition: { asnNo },
+    });
+    expect(listed.data.records).toMatchObject([{ id: lineId, labelCount: 2 }]);
+    const wanted = { asnNo, lineIds: [lineId], templateCode: 'LABEL-ITEM', copies: 2, boxCount: 3 };
+    const pages = async (client: typeof acme, body: object, dpi = 0) => {
+      const { statusCode, rawPayload } = await house.app.inject({
+        method: 'POST',
+        url: `${BASE_PATH}${print}/getLabelFile`,
+        headers: { 'content-type': 'application/json', ...client.headers },
+        payload: JSON.stringify(body),
+      });
+      return statusCode === 200 ? readPdf(new Uint8Array(rawPayload), dpi) : statusCode;
+    };
+    expect(await pages(acme, wanted)).toHaveLength(12);
+    const drawn = await pages(acme, { ...wanted, copies: 1, boxCount: 1 }, 203);
+    expect(drawn).toMatchObject(
+      rows.map(({ barcode }) => ({ codes: expect.arrayContaining([expect.objectContaining({ text: barcode })]) })),
+    );
+    expect((await live(acme, asnNo)).map(({ printCount }) => printCount)).toEqual([0, 0]);
+    const job = await acme.call<{ jobId: string; printData: Record<string, string>[] }>(`${print}/printlabel`, wanted);
+    expect(job.data.printData).toMatchObject(
+      rows.map(({ barcode }, at) => ({ barcode, qty: '300', ofTotal: `${at + 1}/2`, asnNo, supplierNo: 'V0001', cellNo: '' })),
+    );
+    expect(job.data.printData[0]?.supplierName).toMatch(/./);
+    expect((await live(acme, asnNo)).map(({ printCount }) => printCount)).toEqual([1, 1]);
+    // another supplier finds no label of that line, and none of these ids
+    expect(await pages(bolt, wanted)).toBe(409);
+    expect(await pages(bolt, { ids: rows.map(({ id }) => id), templateCode: 'LABEL-ITEM' })).toBe(404);
   });
 });
 
@@ -157,7 +195,7 @@ describe('what is written by hand', () => {
     expect((await admin.call(`${labels}/addbmbarcodedetail`, body)).errorCode).toBe('20006');
     const changed = await admin.call<Label>(`${labels}/updatebmbarcodedetailbyid`, { ...brief(added.data), qty: '10' });
     expect(changed.status).toBe(200);
-    await admin.call(`${print}/printlabel`, { ids: [added.data.id], templateCode: 'LABEL-100' });
+    await admin.call(`${print}/printlabel`, { ids: [added.data.id], templateCode: 'LABEL-ITEM' });
     const [row] = await found(admin, { barcode: 'HAND-1' });
     const remove = (one: Label) => admin.call(`${labels}/physicaldeletebmbarcodedetailbyids`, { delList: [brief(one)] });
     expect(codes(await remove(row as Label))).toEqual(['label.printed']);

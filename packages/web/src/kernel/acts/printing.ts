@@ -32,6 +32,9 @@ export type PrintOrder = {
   | { readonly kind: 'documents' }
   | {
       readonly kind: 'labels';
+      /** How many there are of the rows, and how many of them were printed before. */
+      readonly count: number;
+      readonly before: number;
       readonly send: (asked: PrintAsked) => Promise<PrintReply>;
       /** The labels as a PDF, for the browser's own printing. */
       readonly file: (asked: PrintAsked) => Promise<Download>;

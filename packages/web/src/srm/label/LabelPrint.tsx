@@ -1,4 +1,5 @@
 /** Makes and prints the labels of ASN lines (Delivery.LabelPrint): found by ASN, item or a label, packed, made, printed. */
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { generateLabels, listSourceLines, type SourceLine } from '@wms/contract/srm/label/label.calls.ts';
 import { Alert, Checkbox, Flex, Input, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -15,8 +16,8 @@ import { detailLines } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { bodyOf, type Edits, isReady, totalOf, type WantedLine, wantedOf } from './drafts.ts';
 import { LineRow } from './LineRow.tsx';
-import { askPrint } from './PrintForm.tsx';
 import { Verb } from './parts.tsx';
+import { askPrint } from './printing.ts';
 import { words } from './words.ts';
 import './label.css';
 
@@ -107,7 +108,10 @@ const Foot = ({ wanted, onDone }: FootProps): ReactNode => {
     const [first] = wanted;
     if (!first) return;
     const before = wanted.reduce((all, { line }) => all + (line.printCount > 0 ? line.labelCount : 0), 0);
-    askPrint({ asnNo: first.line.asnNo, lineIds: wanted.map(({ line }) => line.id), count: made, before }, onDone);
+    const lines = wanted.map(({ line }) => line);
+    const labels = { asnNo: first.line.asnNo, lineIds: lines.map(({ id }) => id) };
+    const rows = lines.map(({ id, orgNo, supplierNo }) => ({ id, orgNo, supplierNo, customerNo: '' }));
+    askPrint({ labels, rows, count: made, before }, onDone);
   };
   const isMixed = new Set(wanted.map(({ line }) => line.asnId)).size > 1;
   const noPrint =
@@ -126,7 +130,7 @@ const Foot = ({ wanted, onDone }: FootProps): ReactNode => {
       <FormFoot>
         {grant.isPrint && (
           <Verb held={noPrint} onPress={print} testId="label.printAll">
-            {say(words.printAll)}
+            {say(terms.print)}
           </Verb>
         )}
         {grant.isAdd && (

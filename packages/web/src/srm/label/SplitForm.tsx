@@ -4,8 +4,10 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { type ListedLabel, splitLabel } from '@wms/contract/srm/label/label.calls.ts';
 import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
 import { partIssues } from '@wms/contract/srm/label/label.rules.ts';
+import { label as resource } from '@wms/contract/srm/label/label.ts';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { selectionOf } from '../../kernel/acts/printAct.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -15,7 +17,7 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { detailLines } from '../../kernel/wire/faults.ts';
 import { withTexts } from './facts.ts';
-import { askPrint } from './PrintForm.tsx';
+import { askPrint } from './printing.ts';
 import { words } from './words.ts';
 import './label.css';
 
@@ -76,7 +78,12 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
       toast.success(say(words.splitDone, { count: records.length }));
       onClose();
       onDone();
-      if (prints) askPrint({ ids: records.map((one) => one.id), count: records.length, before: 0 }, onDone);
+      if (prints) {
+        const ids = records.map((one) => one.id);
+        // the parts are of whoever the label was of
+        const rows = selectionOf(resource, [label]);
+        askPrint({ labels: { ids }, rows, count: ids.length, before: 0 }, onDone);
+      }
     },
   });
   const texts = parts.map(({ text }) => text.trim());

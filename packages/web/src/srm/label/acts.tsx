@@ -8,8 +8,10 @@ import {
   voidLabels,
 } from '@wms/contract/srm/label/label.calls.ts';
 import { mergeIssues } from '@wms/contract/srm/label/label.rules.ts';
+import { label } from '@wms/contract/srm/label/label.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { selectionOf } from '../../kernel/acts/printAct.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { currentLocale } from '../../kernel/frame/locale.tsx';
@@ -17,7 +19,7 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { labelMoves, labelNames, withTexts } from './facts.ts';
 import { Life } from './Life.tsx';
-import { askPrint } from './PrintForm.tsx';
+import { askPrint } from './printing.ts';
 import { askSplit } from './SplitForm.tsx';
 import { askStore } from './StoreForm.tsx';
 import { words } from './words.ts';
@@ -29,7 +31,8 @@ const print = moveAct(labelMoves, 'print', {
   run: ({ rows, refresh }: Tools) =>
     askPrint(
       {
-        ids: rows.map(({ id }) => id),
+        labels: { ids: rows.map(({ id }) => id) },
+        rows: selectionOf(label, rows),
         count: rows.length,
         before: rows.filter(({ printCount }) => printCount > 0).length,
       },

@@ -1,23 +1,16 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { containerFlow } from '@wms/contract/srm/label/container.flow.ts';
+import { label } from '@wms/contract/srm/label/label.ts';
+import { words as fieldWords } from '../../kernel/field/words.ts';
 
 export const words = definePhrases({
   life: ['Life of the label', '标签履历', '標籤履歷'],
   becameOf: ['Became', '拆分或合并为', '拆分或合併為'],
-  noHistory: ['Nothing happened to it yet', '暂无记录', '尚無紀錄'],
-  printTitle: ['Print {count} {count|label|labels}', '打印 {count} 张标签', '列印 {count} 張標籤'],
-  printAll: ['Print labels', '打印标签', '列印標籤'],
-  template: ['Template', '模板', '範本'],
-  templateFirst: ['Choose a template', '请选择模板', '請選擇範本'],
-  copies: ['Copies', '份数', '份數'],
-  copiesLow: ['Enter at least 1 copy', '份数至少为 1', '份數至少為 1'],
-  printer: ['Printer', '打印机', '印表機'],
-  again: [
-    '{count} of them {count|was|were} printed before: this is a reprint',
-    '其中 {count} 张已打印过，本次为补打',
-    '其中 {count} 張已列印過，本次為補印',
-  ],
-  printed: ['Print of {count} {count|label|labels} logged', '已登记打印 {count} 张标签', '已登記列印 {count} 張標籤'],
+  noHistory: ['Nothing recorded yet', '暂无履历', '尚無履歷'],
   splitTitle: ['Split {barcode}', '拆分 {barcode}', '拆分 {barcode}'],
   parts: ['Parts', '各份数量', '各份數量'],
   part: ['Part {no}', '第 {no} 份', '第 {no} 份'],
@@ -32,7 +25,7 @@ export const words = definePhrases({
     '原标签将作废，由一张新标签代替。',
     '原標籤將作廢，由一張新標籤代替。',
   ],
-  askVoid: ['Void {name}?', '作废 {name}？', '作廢 {name}？'],
+  askVoid: screenTerms.voidNamed,
   voidThen: ['Scanning them is refused from then on.', '作废后扫描将被拒绝。', '作廢後掃描將被拒絕。'],
   askIssue: ['Issue {name}?', '领出 {name}？', '領出 {name}？'],
   askUndo: ['Undo the last scan of {name}?', '撤销 {name} 的上一次扫描？', '復原 {name} 的上一次掃描？'],
@@ -40,12 +33,12 @@ export const words = definePhrases({
   find: ['ASN no., item no. or barcode', '送货单号、物料编号或条码', '送貨單號、料件編號或條碼'],
   findBy: ['Search by', '查询方式', '查詢方式'],
   byAsn: screenTerms.asn,
-  byItem: ['Item no.', '物料编号', '料件編號'],
-  byBarcode: ['Barcode', '条码', '條碼'],
-  findNow: ['Search', '查询', '查詢'],
-  line: ['Line', '项次', '項次'],
-  item: ['Item', '物料', '料件'],
-  announced: ['Announced', '送货数量', '送貨數量'],
+  byItem: glossary.itemNo,
+  byBarcode: label.labels.barcode,
+  findNow: fieldWords.query,
+  line: glossary.lineSeq,
+  item: terms.item,
+  announced: asnLine.labels.deliveryQty,
   packQty: ['Pack quantity', '每包数量', '每包數量'],
   count: ['Labels', '标签数', '標籤數'],
   boxCount: ['Containers', '容器数', '容器數'],
@@ -71,7 +64,7 @@ export const words = definePhrases({
   noLines: ['No ASN line found', '没有找到送货单明细', '找不到送貨單明細'],
   all: ['All lines', '全部明细', '全部明細'],
   createTitle: ['Create containers', '新建容器', '新增容器'],
-  create: ['Create', '新建', '新增'],
+  create: containerFlow.actions.create.label,
   howMany: ['Number of containers', '容器个数', '容器個數'],
   created: ['{count} {count|container|containers} created', '已新建 {count} 个容器', '已新增 {count} 個容器'],
   contents: ['Contents', '容器内容', '容器內容'],
