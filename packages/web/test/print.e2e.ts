@@ -120,6 +120,7 @@ test.describe('printing from a list', () => {
     expect(pages).toEqual([{ condition: asked }]);
     await page.getByTestId('print.again').click();
     await expect(form.locator('[data-field="copies"] input')).toHaveValue('2');
+    await expect(form.locator('[data-field="template"]')).toContainText('送货单（短）');
   });
 
   test('ERR-22 a print the server refuses says that it failed, why, and keeps what was typed', async ({ page }) => {

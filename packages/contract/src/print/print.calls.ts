@@ -7,7 +7,7 @@ import { idText } from '../kernel/schema.ts';
 /** Copies travel as text (PRINT-17); a print of none is refused where it is asked for. */
 const copies = z
   .string()
-  .regex(/^\d{1,2}$/)
+  .regex(/^\d{1,2}$/, { error: 'valid.positive' })
   .default('1');
 /** The condition of a print (PRINT-12); the wire carries it in a member of that name. */
 const condition = z.strictObject({

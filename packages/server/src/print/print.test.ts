@@ -143,6 +143,10 @@ describe('printing documents', () => {
     expect((await acme.call(print, condition(many))).errorCode).toBe('20002');
     expect((await acme.call(print, condition([]))).errorCode).toBe('20002');
     expect((await acme.call(print, condition([mine.id], { standardCol01: '0' }))).details[0]?.code).toBe('print.nothing');
+    for (const strange of ['-1', 'NaN', '100', '1.5', ''])
+      expect((await acme.call(print, condition([mine.id], { standardCol01: strange }))).details).toMatchObject([
+        { field: 'standardCol01', code: 'valid.positive' },
+      ]);
     const unknown = await acme.call(print, condition([mine.id], { reportKey: 'LABEL-100' }));
     expect(unknown.details[0]).toMatchObject({ code: 'print.unknownTemplate', field: 'reportKey' });
     expect((await acme.call(print, condition([mine.id], { host: 'http://x' }))).errorCode).toBe('20002');

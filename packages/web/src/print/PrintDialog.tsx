@@ -85,8 +85,8 @@ const DocumentTemplates = ({ id, order, value, isWrong, onChange }: PartProps): 
   const found = useCall(listReportTemplates, { module: order.module, orgNo: first?.orgNo ?? '' }, { report: 'silent', fresh: 0 });
   const records = found.data?.records;
   const standard = records?.find(({ isDefault }) => isDefault === '1')?.reportKey;
-  // once: a person who empties the choice has chosen nothing
-  const isSet = useRef(false);
+  // once: a person who empties the choice has chosen nothing, and one who prints again keeps what they chose
+  const isSet = useRef(value !== '');
   useEffect(() => {
     if (isSet.current || standard === undefined) return;
     isSet.current = true;
@@ -139,6 +139,7 @@ const Before = ({ order }: { readonly order: PrintOrder }): ReactNode => {
   return (
     <Alert
       type="info"
+      role="status"
       showIcon
       data-testid="print.before"
       title={say(words.before, { count: records.length, name: last.lastName ?? '', time: last.lastDate })}
