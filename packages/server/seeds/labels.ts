@@ -45,7 +45,8 @@ const labelsOf = async (trade: Trade, asnNo: string): Promise<readonly Label[]> 
     await call<{ records: readonly Label[] }>(trade, outside(trade.supplierNo, trade.orgNo), `${print}/getlabellistbyparams`, {
       current: 1,
       size: 100,
-      condition: { sourceNo: asnNo, voidFlag: '0' },
+      sourceNo: asnNo,
+      voidFlag: '0',
     })
   ).records;
 
@@ -109,7 +110,7 @@ export const tellLabels = async (trade: Trade): Promise<void> => {
   const { records } = await call<{ records: readonly Line[] }>(trade, me, `${print}/getbarcodeprintlistbyparams`, {
     current: 1,
     size: 50,
-    condition: { orgNo },
+    orgNo,
   });
   const open = records.filter(({ issues }) => issues.length === 0);
   const notices = [...new Set(open.map(({ asnNo }) => asnNo))].slice(0, 3);
