@@ -243,6 +243,7 @@ export const agreeDiff = defineCall('ISupSrmVmiService/agreeDiff', {
 const analysisRow = z.strictObject({
   orgNo: textReply,
   supplierNo: textReply,
+  supplierName: textReply.nullable(),
   warehouseNo: textReply,
   itemNo: textReply,
   itemName: textReply.nullable(),
