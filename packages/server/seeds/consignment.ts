@@ -1,5 +1,5 @@
 /** Consignment stock of the demo world: goods that stay a supplier's, periods that were counted and closed, a dispute and a difference. */
-import { minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { periodFlow } from '@wms/contract/stock/period.flow.ts';
 import { periodLine } from '@wms/contract/stock/periodLine.ts';
 import { sql } from 'kysely';
@@ -57,7 +57,7 @@ const count = ({ house, orgNo, supplierNo }: Trade, periodNo: string) =>
       [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`, among(periodFlow, 'open', sql.ref('period_status'))],
       { lock: true },
     );
-    const own = rows.filter((row) => row.supplierNo === supplierNo);
+    const own = rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.endQty));
     const [less, more] = own;
     await compareLines(ctx, rows, ({ id, endQty }) => {
       if (id === less?.id) return minus(endQty, wholeShare(endQty, 4));
@@ -75,7 +75,7 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   if (ids.length === 0) return;
   const rows = await linesOf(trade, ids);
   const isNewest = day + 30 > daysTold;
-  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo) : [];
+  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.actualQty)) : [];
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
   for (const owner of new Set(agreed.map((row) => row.supplierNo)))

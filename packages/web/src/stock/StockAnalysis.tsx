@@ -104,7 +104,7 @@ const numberOf = (name: string) => (numbers.has(name) ? { 'data-number': true } 
 const Cell = ({ row, name }: { readonly row: AnalysisRow; readonly name: keyof AnalysisRow }): ReactNode => {
   const locale = useLocale();
   const value = row[name];
-  if (name === 'supplierName') return row.supplierName ?? row.supplierNo;
+  if (name === 'supplierName') return row.supplierName ?? (row.supplierNo || '–');
   if (value === null) return '–';
   if (name === 'stockQty') return <Qty value={row.stockQty} unit={row.unitNo ?? ''} />;
   if (name === 'stockAmount' || name === 'issueAmount') return formatQty(String(value));
