@@ -1,5 +1,5 @@
 /** Consignment stock of the demo world: goods that stay a supplier's, periods that were counted and closed, a dispute and a difference. */
-import { minus, percentOf } from '@wms/contract/kernel/decimal.ts';
+import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { periodFlow } from '@wms/contract/stock/period.flow.ts';
 import { periodLine } from '@wms/contract/stock/periodLine.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { among } from '../src/kernel/ground/among.ts';
 import { addDays } from '../src/kernel/ground/clock.ts';
 import { findRows } from '../src/kernel/row/rows.ts';
 import { compareLines, workOff } from '../src/stock/period.commands.ts';
-import { attempt, buyerOf, call, daysTold, keeperOf, outside, type Trade } from './story.steps.ts';
+import { attempt, buyerOf, call, daysTold, keeperOf, outside, type Trade, wholeShare } from './story.steps.ts';
 
 const suppliers = 'ISupSrmVmiService';
 const buyers = 'ISrmVmiService';
@@ -40,7 +40,7 @@ const heldBy = ({ house, orgNo, supplierNo }: Trade): Promise<readonly Held[]> =
 const use = async (trade: Trade): Promise<void> => {
   const [oldest] = await heldBy(trade);
   if (!oldest) return;
-  const lines = [{ escrowId: oldest.id, version: oldest.version, qty: percentOf(oldest.qty, '60') }];
+  const lines = [{ escrowId: oldest.id, version: oldest.version, qty: wholeShare(oldest.qty, 60) }];
   await attempt(call(trade, keeperOf(trade.orgNo), `${buyers}/takeOver`, { lines, sourceNo: null }));
 };
 
@@ -57,9 +57,12 @@ const count = ({ house, orgNo, supplierNo }: Trade, periodNo: string) =>
       [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`, among(periodFlow, 'open', sql.ref('period_status'))],
       { lock: true },
     );
-    const own = rows.filter((row) => row.supplierNo === supplierNo);
-    const offOf = new Map(own.slice(0, 2).map(({ id, endQty }, at) => [id, percentOf(endQty, at === 0 ? '-4' : '2')]));
-    await compareLines(ctx, rows, ({ id, endQty }) => minus(endQty, minus('0', offOf.get(id) ?? '0')));
+    const own = rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.endQty));
+    const [less, more] = own;
+    await compareLines(ctx, rows, ({ id, endQty }) => {
+      if (id === less?.id) return minus(endQty, wholeShare(endQty, 4));
+      return id === more?.id ? sum(endQty, wholeShare(endQty, 2)) : endQty;
+    });
     return rows.map(({ id }) => id);
   });
 const linesOf = ({ house }: Trade, ids: readonly string[]) =>
@@ -72,7 +75,7 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   if (ids.length === 0) return;
   const rows = await linesOf(trade, ids);
   const isNewest = day + 30 > daysTold;
-  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo) : [];
+  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.actualQty)) : [];
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
   for (const owner of new Set(agreed.map((row) => row.supplierNo)))
@@ -94,19 +97,33 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   await attempt(call(trade, buyerOf(orgNo), `${buyers}/settleTakeOver`, { orgNo, supplierNo, periodNo }));
 };
 
-/** The supplier's own figures of yesterday: one of them differs. */
+/** One kind of goods lies below its safety stock, others above it. */
+const planSafety = async ({ house, orgNo, ...trade }: Trade): Promise<void> => {
+  const held = await heldBy({ house, orgNo, ...trade });
+  const kinds = [...new Set(held.map(({ itemNo }) => itemNo))].slice(0, 5).map((itemNo, at) => {
+    const qty = sum('0', ...held.filter((one) => one.itemNo === itemNo).map((one) => one.qty));
+    return { itemNo, safe: wholeShare(qty, at === 0 ? 125 : 60) };
+  });
+  await runSystem(house, 'the story plans safety stock', async (ctx) => {
+    for (const { itemNo, safe } of kinds)
+      await ctx.tx.changed(sql`update bm_item set safe_qty = ${safe} where org_no = ${orgNo} and item_no = ${itemNo}`);
+    await workOff(ctx, orgNo);
+  });
+};
+
+/** The supplier's own figures of yesterday: one of them differs, and one is missing. */
 const compare = async (trade: Trade, day: number): Promise<void> => {
   const { orgNo, supplierNo } = trade;
   const held = await heldBy(trade);
   const sums = new Map<string, string>();
   for (const { itemNo, lotNo, qty } of held) {
     const key = JSON.stringify([itemNo, lotNo]);
-    sums.set(key, minus(sums.get(key) ?? '0', minus('0', qty)));
+    sums.set(key, sum(sums.get(key) ?? '0', qty));
   }
   const set = { orgNo, warehouseNo: keptIn, cutoffDate: `${addDays(trade.moveTo(day, 10), -1)} 23:59:59` };
-  const rows = [...sums].slice(0, 6).map(([key, qty], at) => {
+  const rows = [...sums].slice(0, -1).map(([key, qty], at) => {
     const [itemNo = '', lotNo = ''] = JSON.parse(key) as readonly string[];
-    return { itemNo, lotNo: lotNo || null, qty: at === 1 ? percentOf(qty, '95') : qty };
+    return { itemNo, lotNo: lotNo || null, qty: at === 1 ? wholeShare(qty, 95) : qty };
   });
   if (rows.length === 0) return;
   await attempt(call(trade, outside(supplierNo, orgNo), `${suppliers}/reportWarehouseFigures`, { ...set, rows }));
@@ -120,5 +137,7 @@ export const keepGoods = async (trade: Trade, day: number): Promise<void> => {
   if (today.endsWith('-01')) await runSystem(trade.house, 'the story begins a month', (ctx) => workOff(ctx, trade.orgNo));
   if (today.endsWith('-03')) await settle(trade, day, monthBefore(today));
   if (day % 4 === 2) await use(trade);
-  if (day === daysTold - 1) await compare(trade, day);
+  if (day !== daysTold - 1) return;
+  await planSafety(trade);
+  await compare(trade, day);
 };

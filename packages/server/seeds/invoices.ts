@@ -1,7 +1,7 @@
 import { percentOf, sum } from '@wms/contract/kernel/decimal.ts';
 import { amountOf, taxOf } from '@wms/contract/srm/invoice/invoice.amounts.ts';
 import type { InvoiceableLine } from '@wms/contract/srm/invoice/invoice.calls.ts';
-import { attempt, buyerOf, call, daysTold, outside, type Trade } from './story.steps.ts';
+import { attempt, buyerOf, call, daysTold, outside, type Trade, wholeShare } from './story.steps.ts';
 
 interface Brief {
   readonly id: string;
@@ -42,7 +42,7 @@ const write = async (trade: Trade, { no, day, lines: most, price = '100', tax = 
   const received = await open(trade, invoiceDate, most);
   const lines = received.map(({ id, openQty, price: ordered }) => ({
     receiptLineId: id,
-    invoiceQty: half ? percentOf(openQty, '50') : openQty,
+    invoiceQty: half ? wholeShare(openQty, 50) : openQty,
     price: percentOf(ordered ?? '0', price),
   }));
   const invoiceAmount = sum(...lines.map((line) => amountOf(line.invoiceQty, line.price) ?? '0'));

@@ -18,7 +18,7 @@ const made: readonly Made[] = [
     day: daysTold - 30,
     state: 'inProgress',
     components: [
-      [100, 60, 1],
+      [100, 60, 0],
       [100, 60, 0],
     ],
   },

@@ -61,7 +61,15 @@ const totals = ['0-30', '31-60', '61-90', '91-120', '121-150', 'over 150'].map((
 }));
 const found = {
   ...{ orgNo: 'KS01', supplierNo: 'V0001', warehouseNo: 'WH12', itemNo: 'M0001', itemName: '内六角螺钉', unitNo: 'PCS' },
-  ...{ stockQty: '40', stockAmount: '80', dormantDays: 31, dormantBucket: '31-60', issueAmount: '60', sharePct: '80.00' },
+  ...{
+    supplierName: '东莞市立航五金制品有限公司',
+    stockQty: '40',
+    stockAmount: '80',
+    dormantDays: 31,
+    dormantBucket: '31-60',
+    issueAmount: '60',
+    sharePct: '80.00',
+  },
   ...{ stockClass: 'A', rank: 1 },
 };
 const ready = async (

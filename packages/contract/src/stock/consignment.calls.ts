@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId } from '../kernel/bodies.ts';
 import { defineCall, defineFileCall, defineStreamCall, moves, onMenu } from '../kernel/call.ts';
+import { dateTime, decimal, type Field } from '../kernel/field.ts';
 import { importLine } from '../kernel/importLine.ts';
 import { pageQuery } from '../kernel/page.ts';
 import {
@@ -16,7 +17,7 @@ import {
   textReply,
 } from '../kernel/reply.ts';
 import { workbookUpload } from '../kernel/resourceCalls.ts';
-import { idText } from '../kernel/schema.ts';
+import { fieldSchema, idText, issuesOf } from '../kernel/schema.ts';
 import { difference, escrow, vmiLine } from './consignment.documents.ts';
 import { dormantBuckets, rankedBy, rankings, stockClasses } from './consignment.rules.ts';
 import { wrongSides } from './difference.flow.ts';
@@ -39,10 +40,22 @@ const wanted = { id: idText, version };
 const records = z.array(z.strictObject(wanted)).min(1).max(500);
 const reason = z.string().trim().max(500).nullish();
 const no = z.string().trim().min(1).max(50);
-const periodNo = z.string().regex(/^\d{4}(0[1-9]|1[0-2])$/, { error: 'valid.period' });
-const quantity = z.string().regex(/^\d{1,20}(\.\d{1,6})?$/, { error: 'valid.decimal' });
-const signed = z.string().regex(/^-?\d{1,20}(\.\d{1,6})?$/, { error: 'valid.decimal' });
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { error: 'valid.date' });
+const periodNo = z.string().superRefine((value, context) => {
+  if (!/^\d{4}(0[1-9]|1[0-2])$/.test(value)) context.addIssue({ code: 'custom', message: 'valid.period', params: { value } });
+});
+/** A value that is judged, and refused in words, as the same value in a form is. */
+const likeField = (field: Field) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const { error } = fieldSchema(field).safeParse(value);
+      for (const { code, params } of error ? issuesOf(error) : [])
+        context.addIssue({ code: 'custom', message: code, params: { ...params } });
+    });
+const quantity = likeField(decimal({ required: true, sign: 'notNegative' }));
+const signed = likeField(decimal({ required: true }));
+const moment = likeField(dateTime({ required: true }));
 
 const inventoryMore = { coverDays: decimalReply.nullable(), isControl: flagReply };
 export const listVmi = defineCall('ISupSrmVmiService/getsrmvmilistbyparams', {
@@ -243,6 +256,7 @@ export const agreeDiff = defineCall('ISupSrmVmiService/agreeDiff', {
 const analysisRow = z.strictObject({
   orgNo: textReply,
   supplierNo: textReply,
+  supplierName: textReply.nullable(),
   warehouseNo: textReply,
   itemNo: textReply,
   itemName: textReply.nullable(),

@@ -9,6 +9,7 @@ import type { getDormantStock, getStockRanking } from '@wms/contract/stock/consi
 import { classesOf, dormantBucketOf, dormantBuckets, stockClasses } from '@wms/contract/stock/consignment.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { shownItemName, visibleItems } from '../base/item/door.ts';
+import { suppliersByNumber } from '../base/supplier/door.ts';
 import { exportTable, inTurn } from '../kernel/exchange/export.ts';
 import { addDays, daysBetween, dayText } from '../kernel/ground/clock.ts';
 import { askerOf, type Context } from '../kernel/ground/context.ts';
@@ -94,6 +95,7 @@ const classesBy = (rows: readonly Found[]) => {
 /** Amounts are made of our reference prices: a supplier gets none. */
 const analysed = async (ctx: Context, condition: PageQuery['condition']): Promise<readonly AnalysisRow[]> => {
   const rows = await foundBy(ctx, stockAsked(condition));
+  const owners = await suppliersByNumber(ctx, [...new Set(rows.map(({ supplierNo }) => supplierNo))]);
   const classes = classesBy(rows);
   const today = dayText(ctx.clock.now());
   const isInside = ctx.user.side !== 'supplier';
@@ -102,6 +104,7 @@ const analysed = async (ctx: Context, condition: PageQuery['condition']): Promis
     const found = classes.get(itemKey(row));
     return {
       ...row,
+      supplierName: owners.get(row.supplierNo, row.orgNo)?.supplierName ?? null,
       stockAmount: isInside && refPrice !== null ? times(row.stockQty, refPrice) : null,
       dormantDays,
       dormantBucket: dormantBucketOf(dormantDays),
@@ -193,6 +196,7 @@ export const exportAnalysis = (ctx: Context, query: PageQuery): Promise<Blob> =>
     const columns = [
       { name: 'rank', label: analysisTerms.rank, field: integer({}) },
       { name: 'supplierNo', label: glossary.supplierNo, field: words },
+      { name: 'supplierName', label: glossary.supplierName, field: words },
       { name: 'warehouseNo', label: glossary.warehouseNo, field: words },
       { name: 'itemNo', label: glossary.itemNo, field: words },
       { name: 'itemName', label: glossary.itemName, field: words },

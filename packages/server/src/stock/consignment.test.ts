@@ -160,6 +160,37 @@ describe('periods of consignment stock', () => {
     expect(sumsOf(await lineOf('M0001', '202603'))).toEqual(before);
   });
 
+  it('VM-07 VM-08 periods of an organization are closed, opened and brought up by its own people alone', async () => {
+    const stranger = await world.house.signIn('buyer2');
+    const period = { orgNo: 'ORG1', periodNo: '202603' };
+    const before = await lineOf('M0001', '202603');
+    expect(codes(await stranger.call(`${inside}/closeVmiPeriod`, period))).toEqual(['period.unknown']);
+    expect(codes(await stranger.call(`${inside}/reopenVmiPeriod`, { ...period, reason: '补记' }))).toEqual(['period.unknown']);
+    expect(await done(stranger, `${inside}/syncInventory`, { orgNo: 'ORG1' })).toEqual({ count: 0 });
+    expect(await lineOf('M0001', '202603')).toEqual(before);
+  });
+  it('VM-05 ES-04 quantities, periods and cut-offs are refused in words that say what is expected', async () => {
+    const dispute = (disputeQty: string) =>
+      world.acme.call(`${outside}/disputeVmiPeriod`, { records: [{ id: '1', version: 1 }], disputeQty, reason: '账上' });
+    for (const [qty, code] of [
+      ['-1', 'valid.notNegative'],
+      ['NaN', 'valid.number'],
+      ['1e3', 'valid.number'],
+      ['9'.repeat(40), 'valid.number'],
+      ['0.0000001', 'valid.decimal'],
+    ] as const) {
+      const answer = await dispute(qty);
+      expect([qty, codes(answer)]).toEqual([qty, [code]]);
+      expect(answer.body).not.toContain('{digits}');
+    }
+    const close = await world.buyer.call(`${inside}/closeVmiPeriod`, { orgNo: 'ORG1', periodNo: '202613' });
+    expect([codes(close), close.body.includes('202613')]).toEqual([['valid.period'], true]);
+    const compare = await world.buyer.call(`${inside}/compareWarehouse`, {
+      ...{ orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate: '2026-02-31 10:00:00' },
+    });
+    expect(codes(compare)).toEqual(['valid.dateTime']);
+  });
+
   it('a movement never enters a period that is over, whatever the clock of its writer says', async () => {
     clockBack('2026-03-31T23:59:59+08:00');
     await posted(goods('M0003', '4'));

@@ -46,7 +46,7 @@ const qtyById = (lines: readonly Line[]): ReadonlyMap<string, Decimal> => {
 };
 const wantedOf = (lines: readonly Line[]) => lines.map(({ escrowId, version }) => ({ id: escrowId, version }));
 const nothingIssues = (row: EscrowStock, qty: Decimal): readonly Issue[] =>
-  isPositive(qty) ? [] : [{ code: 'valid.positive', field: 'qty', rowId: row.id }];
+  isPositive(qty) ? [] : [{ code: 'valid.positiveNumber', field: 'qty', rowId: row.id }];
 
 /** Receipts of the same goods that come first (ES-02): nobody takes newer ones while older ones are held. */
 const olderIssues = async (

@@ -22,7 +22,7 @@ import { saveRows } from '../kernel/row/saveRows.ts';
 import { policiesOf } from '../system/businessControl/door.ts';
 import { adjustingMoves } from './adjust.commands.ts';
 import { distinctGoods, refreshSafety } from './goods.queries.ts';
-import { closablePeriod, reopenablePeriod } from './period.queries.ts';
+import { closablePeriod, ensureSeen, reopenablePeriod, seesPeriods } from './period.queries.ts';
 import { holdOwners } from './periods.commands.ts';
 import { post } from './post.commands.ts';
 import { keepingOrgs, rollPeriods } from './roll.commands.ts';
@@ -123,8 +123,9 @@ const linesOf = (ctx: Context, orgNo: string, periodNo: string) =>
   findRows(ctx, periodLine, [sql`org_no = ${orgNo}`, sql`period_no = ${periodNo}`], { lock: true });
 
 /** VM-07: all lines are confirmed; `isSilent`: what was compared and not answered is taken for confirmed. */
-const close = (ctx: Context, orgNo: string, periodNo: string, isSilent: boolean) =>
-  beyondScope(ctx, 'a period is closed for everybody', async (wide) => {
+const close = async (ctx: Context, orgNo: string, periodNo: string, isSilent: boolean) => {
+  await ensureSeen(ctx, orgNo, periodNo);
+  return beyondScope(ctx, 'a period is closed for everybody', async (wide) => {
     await rollPeriods(wide, orgNo);
     const period = await closablePeriod(wide, orgNo, periodNo);
     const lines = await linesOf(wide, orgNo, periodNo);
@@ -138,12 +139,14 @@ const close = (ctx: Context, orgNo: string, periodNo: string, isSilent: boolean)
     wide.note(`${orgNo} ${periodNo}`);
     return (await move(wide, vmiLine, 'close', lines, { change: () => ({ periodStatus: closed }) })).answer;
   });
+};
 export const closePeriod = (ctx: Context, { orgNo, periodNo }: InOf<typeof calls.closePeriod>) =>
   close(ctx, orgNo, periodNo, false);
 
 /** VM-08: the figures stay as they are; the lines are compared and answered again. */
-export const reopenPeriod = (ctx: Context, { orgNo, periodNo, reason }: InOf<typeof calls.reopenPeriod>) => {
+export const reopenPeriod = async (ctx: Context, { orgNo, periodNo, reason }: InOf<typeof calls.reopenPeriod>) => {
   ensure(missingReason(reason));
+  await ensureSeen(ctx, orgNo, periodNo);
   return beyondScope(ctx, 'a period is opened for everybody', async (wide) => {
     const period = await reopenablePeriod(wide, orgNo, periodNo);
     const lines = await linesOf(wide, orgNo, periodNo);
@@ -169,7 +172,7 @@ const bringUp = async (ctx: Context, orgNo: string, warehouseNo: string | null):
   return begun + compared + (await refreshSafety(ctx, distinctGoods(lines)));
 };
 export const syncInventory = async (ctx: Context, { orgNo, warehouseNo }: InOf<typeof calls.syncInventory>) => ({
-  count: await bringUp(ctx, orgNo, warehouseNo ?? null),
+  count: (await seesPeriods(ctx, orgNo)) ? await bringUp(ctx, orgNo, warehouseNo ?? null) : 0,
 });
 
 /** Closes what nobody has answered in time, where the organization wants that (VM-07). */

@@ -19,6 +19,13 @@ export const closedPeriod = async (ctx: Context, orgNo: string, periodNo: string
   const { closedDate } = await lockPeriod(ctx, orgNo, periodNo);
   if (closedDate === null) throw refuse({ code: 'period.notClosed', field: 'periodNo', params: { periodNo } });
 };
+/** Whether somebody may see the periods of an organization: what goes beyond the scope asks first. */
+export const seesPeriods = async (ctx: Context, orgNo: string): Promise<boolean> =>
+  (await findRows(ctx, vmiPeriod, [sql`org_no = ${orgNo}`], { limit: 1 })).length > 0;
+/** Refuses a period of an organization that is none of the asker's, in the words of one that there is not. */
+export const ensureSeen = async (ctx: Context, orgNo: string, periodNo: string): Promise<void> => {
+  if (!(await seesPeriods(ctx, orgNo))) throw unknown(periodNo);
+};
 /** A period that can be closed: it is over, not closed, and every one before it is. */
 export const closablePeriod = async (ctx: Context, orgNo: string, periodNo: string): Promise<VmiPeriod> => {
   const period = await lockPeriod(ctx, orgNo, periodNo);

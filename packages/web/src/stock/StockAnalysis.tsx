@@ -46,19 +46,19 @@ const useShown = () => {
 };
 type Shown = ReturnType<typeof useShown>;
 
-const widthOf = (qty: string, most: string): string =>
-  isPositive(most) && isPositive(qty) ? `${Number((toMillionths(qty) * 1000n) / toMillionths(most)) / 10}%` : '0%';
+const widthOf = (part: string, most: string): string =>
+  isPositive(most) && isPositive(part) ? `${Number((toMillionths(part) * 1000n) / toMillionths(most)) / 10}%` : '0%';
 interface Bar {
   readonly key: string;
   readonly label: string;
-  readonly qty: string;
+  readonly measure: string;
   readonly text: string;
 }
 const Bars = ({ title, bars, onPick }: { title: string; bars: readonly Bar[]; onPick?: (key: string) => void }): ReactNode => {
-  const most = bars.reduce((top, { qty }) => (compare(qty, top) > 0 ? qty : top), '0');
+  const most = bars.reduce((top, { measure }) => (compare(measure, top) > 0 ? measure : top), '0');
   return (
     <dl className="wms-stock-chart" aria-label={title}>
-      {bars.map(({ key, label, qty, text }) => (
+      {bars.map(({ key, label, measure, text }) => (
         <div key={key} style={{ display: 'contents' }}>
           <dt>
             {onPick ? (
@@ -71,7 +71,7 @@ const Bars = ({ title, bars, onPick }: { title: string; bars: readonly Bar[]; on
           </dt>
           <dd>
             <span className="wms-stock-bar" aria-hidden="true">
-              <span style={{ width: widthOf(qty, most) }} />
+              <span style={{ width: widthOf(measure, most) }} />
             </span>
           </dd>
           <dd>{text}</dd>
@@ -84,7 +84,7 @@ const Bars = ({ title, bars, onPick }: { title: string; bars: readonly Bar[]; on
 const columnsOf = (view: View, isOutside: boolean): readonly (readonly [keyof AnalysisRow, Trilingual])[] => [
   ['rank', analysisTerms.rank],
   ['itemNo', glossary.itemNo],
-  ...(isOutside ? [] : ([['supplierNo', glossary.supplierNo]] as const)),
+  ...(isOutside ? [] : ([['supplierName', glossary.supplierName]] as const)),
   ['warehouseNo', glossary.warehouseNo],
   ['stockQty', analysisTerms.stockQty],
   ...(isOutside ? [] : ([['stockAmount', analysisTerms.stockAmount]] as const)),
@@ -100,9 +100,11 @@ const columnsOf = (view: View, isOutside: boolean): readonly (readonly [keyof An
       ] as const)),
 ];
 const numbers: ReadonlySet<string> = new Set(['rank', 'stockQty', 'stockAmount', 'issueAmount', 'sharePct', 'dormantDays']);
+const numberOf = (name: string) => (numbers.has(name) ? { 'data-number': true } : {});
 const Cell = ({ row, name }: { readonly row: AnalysisRow; readonly name: keyof AnalysisRow }): ReactNode => {
   const locale = useLocale();
   const value = row[name];
+  if (name === 'supplierName') return row.supplierName ?? (row.supplierNo || '–');
   if (value === null) return '–';
   if (name === 'stockQty') return <Qty value={row.stockQty} unit={row.unitNo ?? ''} />;
   if (name === 'stockAmount' || name === 'issueAmount') return formatQty(String(value));
@@ -119,7 +121,7 @@ const Table = ({ view, rows }: { readonly view: View; readonly rows: readonly An
         <thead>
           <tr>
             {columns.map(([name, label]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" {...numberOf(name)}>
                 {say(label)}
               </th>
             ))}
@@ -129,7 +131,7 @@ const Table = ({ view, rows }: { readonly view: View; readonly rows: readonly An
           {rows.map((row) => (
             <tr key={[row.orgNo, row.supplierNo, row.warehouseNo, row.itemNo].join(' ')}>
               {columns.map(([name]) => (
-                <td key={name} {...(numbers.has(name) ? { 'data-number': true } : {})}>
+                <td key={name} {...numberOf(name)}>
                   <Cell row={row} name={name} />
                 </td>
               ))}
@@ -174,6 +176,7 @@ const Pane = ({ shown, found, chart }: PaneProps): ReactNode => {
 };
 const Grouped = ({ shown }: { readonly shown: Shown }): ReactNode => {
   const say = useSay();
+  const isOutside = isSupplier(useUser());
   const isAbc = shown.view === 'abc';
   const condition = shown.key === '' ? {} : { [isAbc ? 'stockClass' : 'dormantBucket']: shown.key };
   const found = useCall(
@@ -185,11 +188,12 @@ const Grouped = ({ shown }: { readonly shown: Shown }): ReactNode => {
     <>
       <Bars
         title={say(words.chart)}
-        bars={totals.map(({ key, qty, rows }) => ({
+        bars={totals.map(({ key, rows, amount }) => ({
           key,
-          qty,
+          // quantities of different units have no sum
+          measure: isOutside ? String(rows) : (amount ?? '0'),
           label: isAbc ? say(words.class, { name: key }) : say(labelOf('DormantBucket', key)),
-          text: `${formatQty(qty)} · ${say(words.rows, { count: rows })}`,
+          text: `${isOutside ? '' : `${say(analysisTerms.stockAmount)} ${formatQty(amount ?? '0')} · `}${say(words.rows, { count: rows })}`,
         }))}
         onPick={(key) => shown.set({ key: shown.key === key ? '' : key })}
       />
@@ -205,7 +209,7 @@ const Ranked = ({ shown }: { readonly shown: Shown }): ReactNode => {
   const isOutside = isSupplier(useUser());
   const { top, by } = shown;
   const found = useCall(getStockRanking, { top, by }, { report: 'silent' });
-  const qtyOf = (row: AnalysisRow): string =>
+  const measureOf = (row: AnalysisRow): string =>
     by === 'days' ? String(row.dormantDays) : by === 'amount' ? (row.stockAmount ?? '0') : row.stockQty;
   return (
     <>
@@ -234,8 +238,8 @@ const Ranked = ({ shown }: { readonly shown: Shown }): ReactNode => {
             bars={records.map((row) => ({
               key: [row.orgNo, row.supplierNo, row.warehouseNo, row.itemNo].join(' '),
               label: `${row.rank} ${row.itemNo}`,
-              qty: qtyOf(row),
-              text: formatQty(qtyOf(row)),
+              measure: measureOf(row),
+              text: formatQty(measureOf(row)),
             }))}
           />
         )}

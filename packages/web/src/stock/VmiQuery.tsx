@@ -4,7 +4,7 @@ import { compare, isPositive, toMillionths } from '@wms/contract/kernel/decimal.
 import { getVmi, listVmi } from '@wms/contract/stock/consignment.calls.ts';
 import { vmiTabs } from '@wms/contract/stock/consignment.tabs.ts';
 import { vmiInventory } from '@wms/contract/stock/vmiInventory.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct } from '../kernel/acts/exchangeActs.ts';
 import type { CellOptions, ExtraColumn } from '../kernel/column/tableParts.tsx';
@@ -20,9 +20,10 @@ import './stock.css';
 /** A quantity in per cent of what should be there, at most all of it. */
 const partOf = (qty: string, of: string): number =>
   isPositive(of) && isPositive(qty) ? Math.min(100, Number((toMillionths(qty) * 100n) / toMillionths(of))) : 0;
+const tagOf = (row: ListedVmi) => (row.isBelowSafe === '1' ? words.below : row.isBelowSoon === '1' ? words.soon : undefined);
 const InStock = ({ row }: { readonly row: ListedVmi }): ReactNode => {
   const say = useSay();
-  const tag = row.isBelowSafe === '1' ? words.below : row.isBelowSoon === '1' ? words.soon : undefined;
+  const tag = tagOf(row);
   return (
     <>
       <Qty value={row.inventoryQty} unit={row.unitNo ?? ''} />{' '}
@@ -35,13 +36,16 @@ const InStock = ({ row }: { readonly row: ListedVmi }): ReactNode => {
     </>
   );
 };
-const cells: CellOptions<ListedVmi> = {
+/** The tag stands behind the quantity: the column is as wide as both. */
+const cellsIn = (say: ReturnType<typeof useSay>): CellOptions<ListedVmi> => ({
   inventoryQty: {
-    width: 150,
     render: (row) => <InStock row={row} />,
-    text: (row) => `${formatQty(row.inventoryQty)} ${row.unitNo ?? ''}`,
+    text: (row) => {
+      const tag = tagOf(row);
+      return `${formatQty(row.inventoryQty)} ${row.unitNo ?? ''}${tag ? ` [× ${say(tag)}]` : ''}`;
+    },
   },
-};
+});
 const Cover = ({ days }: { readonly days: string | null }): ReactNode => {
   const say = useSay();
   return days === null ? '–' : say(words.coverDaysOf, { days });
@@ -64,6 +68,8 @@ const forBuyer: readonly string[] = [];
 
 export const VmiQuery = (): ReactNode => {
   const user = useUser();
+  const say = useSay();
+  const cells = useMemo(() => cellsIn(say), [say]);
   return (
     <ResourceList<ListedVmi>
       resource={vmiInventory}

@@ -130,7 +130,6 @@ export const label = defineResource({
     // what people search by; a set of an ASN is found by its number
     paths: [
       ['createDate'],
-      ['supplierNo', 'createDate'],
       ['itemNo', 'createDate'],
       ['sourceNo', 'createDate'],
       ['boxNo', 'createDate'],

@@ -25,6 +25,9 @@ const detail: DetailOption<OpenInvoice> = {
     { key: 'history', label: words.history, render: (row) => <History flow={invoiceFlow} entries={row.history} /> },
   ],
 };
+// who reads it knows its own name
+const forSupplier = ['supplierName'];
+const forBuyer: readonly string[] = [];
 const numbers = { supplierNo: supplier, orgNo: organization };
 
 export const Invoices = (): ReactNode => {
@@ -38,6 +41,7 @@ export const Invoices = (): ReactNode => {
       {...calls}
       tabs={tabs}
       numbers={numbers}
+      hidden={isOutside ? forSupplier : forBuyer}
       toolbar={isOutside ? supplierToolbar : houseToolbar}
       rowActs={isOutside ? supplierActs : houseActs}
       detail={detail}

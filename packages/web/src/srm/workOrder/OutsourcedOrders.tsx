@@ -19,6 +19,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
@@ -99,6 +100,10 @@ const tabs = [
 ];
 const search: readonly ExtraSearch[] = [{ key: 'isShort', label: words.isShort, field: flag() }];
 const numbers = { supplierNo: supplier, orgNo: organization };
+const cells: CellOptions<Open> = { planQty: { unit: (row) => row.unitNo } };
+// who reads it knows its own name
+const forSupplier = ['supplierName'];
+const forBuyer: readonly string[] = [];
 const service = serviceOf(listWorkOrders);
 const take = exportAct(service) as ToolbarAct<Open>;
 const bring = importAct({ service, title: workOrder.labels.$, number: 'workOrderNo' }) as ToolbarAct<Open>;
@@ -113,6 +118,8 @@ export const OutsourcedOrders = (): ReactNode => {
       get={operationOf(getWorkOrder)}
       tabs={tabs}
       numbers={numbers}
+      cells={cells}
+      hidden={isSupplier ? forSupplier : forBuyer}
       extraSearch={search}
       toolbar={isSupplier ? [take] : [bring, take]}
       rowActs={[]}
