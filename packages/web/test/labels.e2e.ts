@@ -242,6 +242,7 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
   const made = worldOf();
   made.world.user = { ...made.world.user, side: 'supplier', belongSupplier: 'V0001' };
   const files: unknown[] = [];
+  await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
   await page.route('**/ISupBmBarcodePrintService/getLabelFile', async (route) => {
     files.push(route.request().postDataJSON());
     await route.fulfill({
@@ -251,7 +252,6 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
       body: '%PDF-1.4',
     });
   });
-  await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
   const list = page.getByTestId('list');
   await expect(list.getByText('内六角螺钉').first()).toBeVisible();
   for (const at of [0, 1]) await list.locator('tbody').getByRole('checkbox').nth(at).check();
