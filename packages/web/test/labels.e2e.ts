@@ -242,6 +242,7 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
   const made = worldOf();
   made.world.user = { ...made.world.user, side: 'supplier', belongSupplier: 'V0001' };
   const files: unknown[] = [];
+  await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
   await page.route('**/ISupBmBarcodePrintService/getLabelFile', async (route) => {
     files.push(route.request().postDataJSON());
     await route.fulfill({
@@ -251,7 +252,6 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
       body: '%PDF-1.4',
     });
   });
-  await open(page, '/delivery/split-label-print?sourceNo=SH20261101-0001', made);
   const list = page.getByTestId('list');
   await expect(list.getByText('内六角螺钉').first()).toBeVisible();
   for (const at of [0, 1]) await list.locator('tbody').getByRole('checkbox').nth(at).check();
@@ -271,7 +271,7 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
 
 test('LB-03 a label is split into parts that make its quantity; what is left is in sight', async ({ page }) => {
   const made = worldOf();
-  await open(page, '/delivery/split-label-print?sourceNo=SH20261101-0001', made);
+  await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
   await page.getByTestId('list').getByRole('button', { name: '拆分' }).first().click();
   const dialog = page.getByTestId('label.split');
   await dialog.getByLabel('第 1 份').fill('100');
@@ -286,7 +286,7 @@ test('LB-03 a label is split into parts that make its quantity; what is left is 
 
 test('LABEL-03 LOOK-40 containers are made by their rule, which is asked for', async ({ page }) => {
   const made = worldOf();
-  await open(page, '/barcode/container-management?boxNo=BX0100000001', made);
+  await open(page, `/barcode/container-management?f=${encodeURIComponent(JSON.stringify({ boxNo: 'BX0100000001' }))}`, made);
   await expect(page.getByTestId('list').getByText('BX0100000001').first()).toBeVisible();
   await page.getByTestId('list').getByRole('button', { name: '新建' }).click();
   const dialog = page.getByTestId('box.creating');

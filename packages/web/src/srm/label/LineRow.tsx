@@ -106,7 +106,7 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             <span className="wms-field-error">
               {reasons(line.issues.map(({ code, params }) => ({ code, ...(params ? { params: params as never } : {}) })))
                 .map((issue) => issueText(issue, locale))
-                .join(' ')}
+                .join('; ')}
             </span>
           ) : (
             <code className="wms-label-sample">{(line.sample ?? '').replaceAll(' ', '\u2423')}</code>
