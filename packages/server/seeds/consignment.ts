@@ -75,7 +75,9 @@ const settle = async (trade: Trade, day: number, periodNo: string): Promise<void
   if (ids.length === 0) return;
   const rows = await linesOf(trade, ids);
   const isNewest = day + 30 > daysTold;
-  const [disputed, differing] = isNewest ? rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.actualQty)) : [];
+  const [disputed, differing] = isNewest
+    ? rows.filter((row) => row.supplierNo === supplierNo && isPositive(row.actualQty ?? '0'))
+    : [];
   const agreed = rows.filter((row) => row !== disputed && row !== differing);
   const supplier = outside(supplierNo, orgNo);
   for (const owner of new Set(agreed.map((row) => row.supplierNo)))
