@@ -50,7 +50,6 @@ create index bm_barcode_detail_item_no_create_date_ix on bm_barcode_detail (item
 create index bm_barcode_detail_source_no_create_date_ix on bm_barcode_detail (source_no, create_date, id) include (org_no, supplier_no, warehouse_no);
 create index bm_barcode_detail_box_no_create_date_ix on bm_barcode_detail (box_no, create_date, id) include (org_no, supplier_no, warehouse_no);
 create index bm_barcode_detail_combination_lot_no_create_date_ix on bm_barcode_detail (combination_lot_no, create_date, id) include (org_no, supplier_no, warehouse_no);
-create index bm_barcode_detail_parent_barcode_ix on bm_barcode_detail (parent_barcode, id) include (org_no, supplier_no, warehouse_no, create_date);
 create index bm_barcode_detail_kw_tg on bm_barcode_detail using gin (kw gin_trgm_ops);
 create index bm_barcode_detail_kw_gr on bm_barcode_detail using gin (wms_grams(kw));
 alter table bm_barcode_detail enable row level security;
@@ -152,33 +151,4 @@ create policy bm_sn_barcode_scope on bm_sn_barcode using (
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
-);
-
--- The log of label prints (LB-02).
-
-create table bm_label_print (
-  id bigint primary key,
-  version integer not null default 1,
-  create_name text,
-  create_date timestamptz not null,
-  update_name text,
-  update_date timestamptz not null,
-  org_no text not null,
-  supplier_no text,
-  template_code text not null,
-  printer text,
-  copies integer not null,
-  label_count integer not null,
-  reprint_count integer not null default 0
-);
-create index bm_label_print_create_date_ix on bm_label_print (create_date, id) include (org_no, supplier_no);
-create index bm_label_print_supplier_no_create_date_ix on bm_label_print (supplier_no, create_date, id) include (org_no);
-alter table bm_label_print enable row level security;
-alter table bm_label_print force row level security;
-create policy bm_label_print_scope on bm_label_print using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
-) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_inside()) or supplier_no = (select wms_supplier()))
 );
