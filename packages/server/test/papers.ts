@@ -36,7 +36,9 @@ export const readPdf = async (content: Uint8Array, dpi = 0): Promise<readonly Re
     const codes: ReadPage['codes'][number][] = [];
     if (dpi > 0) {
       const drawn = await page.render({ scale: dpi / 72, render: 'bitmap' });
-      const pixels = { ...drawn, data: new Uint8ClampedArray(drawn.data), colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0];
+      const pixels = { ...drawn, data: new Uint8ClampedArray(drawn.data), colorSpace: 'srgb' } as Parameters<
+        typeof readBarcodes
+      >[0];
       for (const { format, text } of await readBarcodes(pixels, { tryHarder: true })) codes.push({ format, text });
     }
     const [width = 0, height = 0] = sizes[pages.length] ?? [];
