@@ -74,6 +74,10 @@ const agreed: Readonly<Record<string, Draft>> = {
   // as long as the one element that its line names
   barcodeRule: { codeTotal: 8 },
   barcodeRuleLine: { codingId: 'A', leng: 8, prefixChar: null, fieldValue: null },
+  // a rule that looks everywhere: others name a zone or a cell of the warehouse of their strategy
+  putawayLine: { ruleType: '1' },
+  pickingLine: { ruleType: '1' },
+  allocationLine: { ruleType: '1' },
 };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
@@ -177,10 +181,12 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
   const linesOf = async ({ lines }: Resource, whole: boolean): Promise<Draft> => {
     if (!lines) return {};
     const line = lines.of();
-    const names = writableFields(line).filter((name) => whole || line.fields[name]?.required);
+    const one = { ...agreed[line.name] };
+    // a line refers to nothing that is not there: what it may name stays empty
+    const isMeant = (name: string): boolean => name in one || line.fields[name]?.required === true || !line.fields[name]?.target;
+    const names = writableFields(line).filter((name) => (whole || line.fields[name]?.required) && isMeant(name));
     made += 1;
     const n = made;
-    const one = { ...agreed[line.name] };
     return {
       [linesMember]: [
         Object.fromEntries(

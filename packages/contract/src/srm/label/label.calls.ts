@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
-import { isDecimal } from '../../kernel/decimal.ts';
+import { decimal } from '../../kernel/field.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
   countReply,
@@ -17,7 +17,7 @@ import {
   versionReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { idText, isDay } from '../../kernel/schema.ts';
+import { fieldSchema, idText, isDay } from '../../kernel/schema.ts';
 import { container } from './container.ts';
 import { containerDocument, labelDocument } from './label.document.ts';
 import { mostBoxes, mostLabels } from './label.rules.ts';
@@ -31,7 +31,7 @@ const menus = [print, split, keeping] as const;
 const stale = [label, container, 'ISupBmBarcodePrintService'];
 const read = { grant: onMenu('isSearch', ...menus), mode: 'read' } as const;
 
-const amount = z.string().refine(isDecimal, { error: 'valid.decimal' });
+const amount = fieldSchema(decimal({ required: true })) as z.ZodType<string, string>;
 const day = z
   .string()
   .superRefine((value, context) => {
