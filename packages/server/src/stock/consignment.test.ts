@@ -403,7 +403,7 @@ describe('goods of suppliers', () => {
   });
 
   it('I43 I44 a house that kept goods of suppliers before finds them in its first period', async () => {
-    const file = readFileSync(new URL('../../migrations/0065_consignment_stock.sql', import.meta.url), 'utf8');
+    const file = readFileSync(new URL('../../migrations/0066_consignment_stock.sql', import.meta.url), 'utf8');
     const filling = file.split('-- Goods of suppliers that lie there already').at(-1) ?? '';
     const client = await world.house.owner.connect();
     try {
