@@ -60,12 +60,10 @@ const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
 const areas = [
   ['base'],
   ['file'],
-  ['print'],
-  ['rule', 'barcode', 'production'],
+  ['rule', 'barcode', 'strategy', 'production', 'print'],
   ['system'],
   ['message'],
   ['stock'],
-  ['strategy'],
   ['srm'],
 ];
 /** Files that look at areas above their own, each with its reason. The list may only shrink. */

@@ -72,20 +72,7 @@ export const waveTemplate = defineResource({
     ['remark'],
   ],
   exchange: {
-    import: [
-      'orgNo',
-      'warehouseNo',
-      'waveNo',
-      'waveName',
-      'docNature',
-      'classifyType',
-      'maxDocs',
-      'maxLines',
-      'groupBy',
-      'cutoffTime',
-      'isAutoRelease',
-      'remark',
-    ],
+    import: ['orgNo', 'warehouseNo', 'waveNo', 'waveName', 'docNature', 'classifyType', 'maxDocs', 'maxLines', 'cutoffTime'],
     export: [
       'orgNo',
       'warehouseNo',
@@ -95,11 +82,8 @@ export const waveTemplate = defineResource({
       'classifyType',
       'maxDocs',
       'maxLines',
-      'groupBy',
       'cutoffTime',
-      'isAutoRelease',
       'statusCode',
-      'remark',
     ],
   },
   labels: {

@@ -22,8 +22,7 @@ const makeHeaders = async (): Promise<Readonly<Record<string, string>>> => {
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        // a print service on the desk of whoever prints, at the port it was given
-        'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
+        'connect-src': ["'self'"],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

@@ -8,10 +8,8 @@ import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
 
 interface ConditionFieldProps extends Omit<SearchInputProps, 'invalid'> {
   readonly wrong: Issue | undefined;
-  /** One of those of which a search needs any. */
-  readonly isNarrowing?: boolean | undefined;
 }
-export const ConditionField = ({ wrong, isNarrowing = false, ...input }: ConditionFieldProps): ReactNode => {
+export const ConditionField = ({ wrong, ...input }: ConditionFieldProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { id, search, condition } = input;
@@ -19,14 +17,7 @@ export const ConditionField = ({ wrong, isNarrowing = false, ...input }: Conditi
     search.how === 'range' ? rangeKeysOf(search).some((key) => condition[key]) : (condition[search.key] ?? '') !== '';
   return (
     <div className="wms-search-field" data-filled={filled ? '' : undefined}>
-      <label htmlFor={id}>
-        {say(search.label)}
-        {isNarrowing && (
-          <span className="wms-required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
+      <label htmlFor={id}>{say(search.label)}</label>
       <SearchInput {...input} invalid={wrong !== undefined} />
       {wrong && (
         <span className="wms-field-error" role="alert">

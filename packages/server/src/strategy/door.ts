@@ -1,2 +1,0 @@
-/** What rooms that put goods away ask of the strategies. */
-export { type CellChosen, cellsFor } from './putaway.queries.ts';
