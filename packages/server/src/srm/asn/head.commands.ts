@@ -36,6 +36,8 @@ interface AsnStep {
   readonly isHistory?: Step<typeof asnHead>['isHistory'];
   readonly event: string;
   readonly told: readonly ToldLine[];
+  /** Lines as they were, where a step may take them from other schedule rows. */
+  readonly left?: readonly Pick<ToldLine, 'scheduleId'>[];
 }
 
 /** What a command answers of one notice: enough to go on with the next one. */
@@ -52,7 +54,7 @@ export const liveLines = (lines: readonly AsnLine[]): readonly AsnLine[] => line
 export const announced = (lines: readonly AsnLine[]): readonly ToldLine[] =>
   lines.map((line) => ({ ...line, qty: line.deliveryQty }));
 
-/** Tells order lines what a step did to them, why as it is stored, and brings their figures and those of schedule rows up to date. */
+/** Tells order lines what a step did to them, why as it is stored, and brings their figures up to date. */
 export const tellOrders = async (
   ctx: Context,
   event: string,
@@ -70,7 +72,6 @@ export const tellOrders = async (
       ...(own ? { note: own } : {}),
     })),
   );
-  await settleSchedules(ctx, told);
 };
 
 /** Moves locked notices and tells the order lines they stand on. */
@@ -78,10 +79,11 @@ export const moveAsns = async (
   ctx: Context,
   action: AsnAction,
   heads: readonly AsnHead[],
-  { change, note = null, isHistory = () => true, event, told }: AsnStep,
+  { change, note = null, isHistory = () => true, event, told, left = [] }: AsnStep,
 ): Promise<readonly AsnHead[]> => {
   const { rows } = await move(ctx, asn, action, heads, { change, note: () => note, isHistory });
   await tellOrders(ctx, event, told, note);
+  await settleSchedules(ctx, [...told, ...left]);
   return rows;
 };
 

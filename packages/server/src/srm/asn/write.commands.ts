@@ -220,6 +220,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const lines = await addLines(ctx, head, body.lines, orders, 1, custom);
   await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds ?? [] }]);
   await tellOrders(ctx, 'asn.created', announced(lines));
+  await settleSchedules(ctx, lines);
   return brief(head);
 };
 
@@ -338,9 +339,8 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
       })),
       ...parts.gone.map((line) => ({ ...line, qty: '0' })),
     ],
+    left: live,
   });
-  // a line that is taken from another row now leaves the one it was of
-  await settleSchedules(ctx, live);
   return brief(saved);
 };
 

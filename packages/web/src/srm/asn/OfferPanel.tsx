@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import type { DraftLine } from './draft.ts';
+import { useOffers } from './OfferFrame.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { SchedulePanel } from './SchedulePanel.tsx';
 import { addWords as words } from './words.ts';
@@ -16,13 +17,11 @@ interface Props {
 }
 export const OfferPanel = (props: Props): ReactNode => {
   const say = useSay();
-  const { orgNo } = props;
+  const { orgNo, orderType } = props;
   const [shown, setShown] = useState<'orders' | 'schedules'>('orders');
-  const waiting = useCall(
-    listOrderableSchedules,
-    { current: 1, size: 1, condition: { orgNo } },
-    { enabled: orgNo !== '', fresh: 30_000, report: 'silent' },
-  );
+  // the first page, so that it is there when one turns to it
+  const { query } = useOffers(orgNo, orderType);
+  const waiting = useCall(listOrderableSchedules, query, { enabled: orgNo !== '', fresh: 30_000, report: 'silent' });
   const count = orgNo === '' ? 0 : (waiting.data?.total ?? 0);
   return (
     <section className="wms-asn-panel" aria-label={say(shown === 'orders' ? words.orders : words.schedules)}>

@@ -2,16 +2,16 @@
 import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import { listOrderable, type OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { needsSchedule } from '@wms/contract/srm/asn/asn.rules.ts';
-import { Button, Checkbox, Flex, Pagination, Skeleton, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { addLines, type DraftLine, lineOf } from './draft.ts';
-import { noDates, OfferHeads, OfferSearch } from './OfferSearch.tsx';
+import { OfferFrame, useOffers } from './OfferFrame.tsx';
+import { OfferHeads } from './OfferSearch.tsx';
 import { addWords as words } from './words.ts';
 
-const SIZE = 20;
 interface Props {
   readonly orgNo: string;
   readonly orderType: string;
@@ -89,13 +89,9 @@ const OrderRow = ({
 
 export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   const say = useSay();
-  const [keyword, setKeyword] = useState('');
-  const [range, setRange] = useState(noDates);
-  const [page, setPage] = useState(1);
+  const offers = useOffers(orgNo, orderType);
   const [ticked, setTicked] = useState<readonly OrderableLine[]>([]);
-  const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
-  const condition = { orgNo, ...Object.fromEntries(asked) };
-  const reply = useCall(listOrderable, { current: page, size: SIZE, condition }, { enabled: orgNo !== '', fresh: 0 });
+  const reply = useCall(listOrderable, offers.query, { enabled: orgNo !== '', fresh: 0 });
   const rows = orgNo === '' ? [] : (reply.data?.records ?? []);
   const isFree = (row: OrderableLine): boolean => shareOf(row, chosen).isFree;
   const free = ticked.filter(isFree);
@@ -104,65 +100,35 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
     setTicked([]);
   };
   return (
-    <div data-testid="asn.orders">
-      <Flex gap={8} wrap align="center">
-        <OfferSearch
-          disabled={orgNo === ''}
-          dates={range}
-          onKeyword={(text) => {
-            setKeyword(text);
-            setPage(1);
-          }}
-          onDates={(dates) => {
-            setRange(dates);
-            setPage(1);
-          }}
+    <OfferFrame
+      testId="asn.orders"
+      isOpen={orgNo !== ''}
+      offers={offers}
+      count={free.length}
+      onTake={() => take(free)}
+      isPending={reply.isPending}
+      total={reply.data?.total ?? 0}
+      none={rows.length === 0 ? say(words.noOrders) : undefined}
+    >
+      <table className="wms-asn-table wms-asn-offers" aria-busy={reply.isFetching}>
+        <OfferHeads
+          first={say(words.order)}
+          last={say(words.due)}
+          isAllTicked={free.length > 0 && rows.every((row) => !isFree(row) || ticked.includes(row))}
+          onTickAll={(on) => setTicked(on ? rows.filter(isFree) : [])}
         />
-        <Button disabled={free.length === 0} onClick={() => take(free)}>
-          {say(words.addSelected, { count: free.length })}
-        </Button>
-      </Flex>
-      {orgNo === '' ? (
-        <p className="wms-quiet" role="status">
-          {say(words.chooseOrg)}
-        </p>
-      ) : reply.isPending ? (
-        <Skeleton active />
-      ) : rows.length === 0 ? (
-        <p className="wms-quiet" role="status">
-          {say(words.noOrders)}
-        </p>
-      ) : (
-        <table className="wms-asn-table wms-asn-offers" aria-busy={reply.isFetching}>
-          <OfferHeads
-            first={say(words.order)}
-            last={say(words.due)}
-            isAllTicked={free.length > 0 && rows.every((row) => !isFree(row) || ticked.includes(row))}
-            onTickAll={(on) => setTicked(on ? rows.filter(isFree) : [])}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <OrderRow
-                key={row.id}
-                row={row}
-                share={shareOf(row, chosen)}
-                ticked={ticked.includes(row)}
-                onTick={(on) => setTicked((now) => (on ? [...now, row] : now.filter((other) => other !== row)))}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        current={page}
-        pageSize={SIZE}
-        total={reply.data?.total ?? 0}
-        showSizeChanger={false}
-        onChange={setPage}
-      />
-    </div>
+        <tbody>
+          {rows.map((row) => (
+            <OrderRow
+              key={row.id}
+              row={row}
+              share={shareOf(row, chosen)}
+              ticked={ticked.includes(row)}
+              onTick={(on) => setTicked((now) => (on ? [...now, row] : now.filter((other) => other !== row)))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </OfferFrame>
   );
 };

@@ -1,16 +1,16 @@
 /** Rows of the delivery schedule one has promised and not announced yet (ASN-13): each is taken with the order lines its goods are of. */
 import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import { listOrderableSchedules, type OrderableSchedule } from '@wms/contract/srm/asn/asn.calls.ts';
-import { Button, Checkbox, Flex, Pagination, Skeleton, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { addLines, type DraftLine, scheduledLine } from './draft.ts';
-import { noDates, OfferHeads, OfferSearch } from './OfferSearch.tsx';
+import { OfferFrame, useOffers } from './OfferFrame.tsx';
+import { OfferHeads } from './OfferSearch.tsx';
 import { addWords as words } from './words.ts';
 
-const SIZE = 20;
 interface Props {
   readonly orgNo: string;
   readonly orderType: string;
@@ -134,13 +134,9 @@ const Offers = ({ rows, chosen, ticked, isBusy, onTick }: OffersProps): ReactNod
 
 export const SchedulePanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   const say = useSay();
-  const [keyword, setKeyword] = useState('');
-  const [range, setRange] = useState(noDates);
-  const [page, setPage] = useState(1);
+  const offers = useOffers(orgNo, orderType);
   const [ticked, setTicked] = useState<readonly OrderableSchedule[]>([]);
-  const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
-  const condition = { orgNo, ...Object.fromEntries(asked) };
-  const reply = useCall(listOrderableSchedules, { current: page, size: SIZE, condition }, { enabled: orgNo !== '', fresh: 0 });
+  const reply = useCall(listOrderableSchedules, offers.query, { enabled: orgNo !== '', fresh: 30_000 });
   const rows = orgNo === '' ? [] : (reply.data?.records ?? []);
   const free = ticked.filter((row) => isFree(row, chosen));
   /** One after the other: what one row takes of an order line is not there for the next. */
@@ -151,47 +147,17 @@ export const SchedulePanel = ({ orgNo, orderType, chosen }: Props): ReactNode =>
     setTicked([]);
   };
   return (
-    <div data-testid="asn.schedules">
-      <Flex gap={8} wrap align="center">
-        <OfferSearch
-          disabled={orgNo === ''}
-          dates={range}
-          onKeyword={(text) => {
-            setKeyword(text);
-            setPage(1);
-          }}
-          onDates={(dates) => {
-            setRange(dates);
-            setPage(1);
-          }}
-        />
-        <Button disabled={free.length === 0} onClick={() => take(free)}>
-          {say(words.addSelected, { count: free.length })}
-        </Button>
-      </Flex>
-      {orgNo === '' ? (
-        <p className="wms-quiet" role="status">
-          {say(words.chooseOrg)}
-        </p>
-      ) : reply.isPending ? (
-        <Skeleton active />
-      ) : rows.length === 0 ? (
-        <p className="wms-quiet" role="status">
-          {say(words.noSchedules)}
-        </p>
-      ) : (
-        <Offers rows={rows} chosen={chosen} ticked={ticked} isBusy={reply.isFetching} onTick={setTicked} />
-      )}
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        current={page}
-        pageSize={SIZE}
-        total={reply.data?.total ?? 0}
-        showSizeChanger={false}
-        onChange={setPage}
-      />
-    </div>
+    <OfferFrame
+      testId="asn.schedules"
+      isOpen={orgNo !== ''}
+      offers={offers}
+      count={free.length}
+      onTake={() => take(free)}
+      isPending={reply.isPending}
+      total={reply.data?.total ?? 0}
+      none={rows.length === 0 ? say(words.noSchedules) : undefined}
+    >
+      <Offers rows={rows} chosen={chosen} ticked={ticked} isBusy={reply.isFetching} onTick={setTicked} />
+    </OfferFrame>
   );
 };
