@@ -60,10 +60,12 @@ const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
 const areas = [
   ['base'],
   ['file'],
-  ['rule', 'barcode', 'strategy', 'production', 'print'],
+  ['print'],
+  ['rule', 'barcode', 'production'],
   ['system'],
   ['message'],
   ['stock'],
+  ['strategy'],
   ['srm'],
 ];
 /** Files that look at areas above their own, each with its reason. The list may only shrink. */

@@ -4,11 +4,17 @@ import { newsFlow } from '@wms/contract/message/news/news.flow.ts';
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts';
+import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
+import { containerFlow } from '@wms/contract/srm/label/container.flow.ts';
+import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
+import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
+import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
+import { periodFlow } from '@wms/contract/stock/period.flow.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -22,10 +28,16 @@ type Declared =
   | typeof versionFlow
   | typeof approvalFlow
   | typeof inspectionFlow
+  | typeof invoiceFlow
   | typeof jobFlow
   | typeof newsFlow
   | typeof planFlow
-  | typeof forecastFlow;
+  | typeof forecastFlow
+  | typeof periodFlow
+  | typeof escrowFlow
+  | typeof differenceFlow
+  | typeof labelFlow
+  | typeof containerFlow;
 interface Cells {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -112,6 +124,17 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       delete: '0 > - | supplier | isPhysicalDelete',
     },
   ],
+  'ASN-25 ERR-51 of an invoice are IV-01 to IV-06': [
+    invoiceFlow,
+    {
+      create: '- > 0 | supplier | isAdd',
+      edit: '0 3 > 0 3 | supplier | isModify',
+      submit: '0 3 > 1 | supplier | isSubmit',
+      confirm: '1 > 2 | platform purchaser | isCheck',
+      return: '1 > 3 | platform purchaser | isCheck',
+      void: '0 1 3 > X | supplier | isDelete',
+    },
+  ],
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [
     orderLineFlow,
     {
@@ -185,6 +208,67 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       supersede: '1 > 2 | platform purchaser | isRelease',
       withdraw: '1 > 3 | platform purchaser | isRelease',
       commit: '1 > 1 | supplier | isSubmit',
+    },
+  ],
+  'INV-17 of a line of a period of consignment stock are VM-01 to VM-08': [
+    periodFlow,
+    {
+      begin: '- > 0 | platform purchaser | isSyncInv',
+      compare: '0 1 2 > 1 2 | platform purchaser | isImportActual',
+      confirm: '1 2 > 4 | supplier | isSubmit',
+      dispute: '1 2 > 3 | supplier | isSubmit',
+      solve: '2 3 > 4 | platform purchaser | isCheck',
+      // what was compared and not answered only where the policy says so
+      close: '1 2 4 > 5 | platform purchaser | isClose',
+      reopen: '5 > 0 | platform purchaser | isEnd',
+    },
+  ],
+  'INV-17 of goods that stay the supplier’s are ES-01 to ES-03 and ES-08': [
+    escrowFlow,
+    {
+      receive: '- > 0 | platform purchaser | isAdd',
+      takeOver: '0 > 0 1 | platform purchaser | isTransfer',
+      giveBack: '0 1 > 0 | platform purchaser | isTransfer',
+      settle: '0 1 > 0 1 2 | platform purchaser | isEnd',
+    },
+  ],
+  'INV-17 of figures of both sides are ES-04 to ES-07': [
+    differenceFlow,
+    {
+      report: '- > 0 | supplier | isAdd',
+      compare: '0 > 0 1 2 | platform purchaser | isSyncInv',
+      explain: '2 > 3 | platform purchaser supplier | isSubmit',
+      agree: '3 > 4 | platform purchaser supplier | isCheck',
+      refuse: '3 > 2 | platform purchaser supplier | isCheck',
+    },
+  ],
+  'LABEL-16 LABEL-17 of a label are LB-01 to LB-10': [
+    labelFlow,
+    {
+      generate: '- > 0 | platform purchaser supplier | isAdd',
+      add: '- > 0 | platform purchaser | isAdd',
+      modify: '0 > 0 | platform purchaser | isModify',
+      print: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
+      reprint: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
+      split: '0 > 0 | platform purchaser supplier | isModify',
+      merge: '0 > 0 | platform purchaser supplier | isModify',
+      arrive: '0 > 3 | platform purchaser | isSubmit',
+      store: '0 3 > 1 | platform purchaser | isSubmit',
+      issue: '1 > 2 | platform purchaser | isSubmit',
+      // what came goes to 0, what left to 1
+      takeBack: '1 2 3 > 0 1 | platform purchaser | isSubmit',
+      void: '0 > 0 | platform purchaser supplier | isDelete',
+    },
+  ],
+  'LABEL-17 of a container': [
+    containerFlow,
+    {
+      create: '- > 0 1 | platform purchaser supplier | isAdd',
+      unpack: '1 > 0 1 | platform purchaser supplier | isModify',
+      send: '0 1 > 2 | platform purchaser | isSubmit',
+      // 9: its rule says that it is used once
+      comeBack: '2 > 0 9 | platform purchaser | isSubmit',
+      retire: '0 > 9 | platform purchaser | isDelete',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

@@ -27,7 +27,7 @@ import { configurationRoom } from './message/configuration/configuration.room.ts
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
-import { printTemplate } from './print/printTemplate.ts';
+import { printRoom } from './print/print.room.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
@@ -35,15 +35,16 @@ import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
+import { invoiceRoom } from './srm/invoice/invoice.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
-import { stockPhrases } from './stock/stock.phrases.ts';
-import { stock, stockLedger } from './stock/stock.ts';
+import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
-import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
-import { wavePhrases, waveTemplate } from './strategy/waveTemplate.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControl, controlPhrases } from './system/businessControl/businessControl.ts';
 import { dictionary, dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { employee } from './system/employee/employee.ts';
@@ -92,10 +93,9 @@ export const rooms = [
   { resources: [supplierItem], phrases: supplierItemPhrases },
   { resources: [employee] },
   ruleRoom,
-  { resources: [putawayStrategy, pickingStrategy, turnoverStrategy, allocationStrategy] },
-  { resources: [waveTemplate], phrases: wavePhrases },
+  strategyRoom,
   { resources: [productionLine, technology, machine, itemTechnology] },
-  { resources: [printTemplate] },
+  printRoom,
   { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
   purchaseRoom,
   asnRoom,
@@ -106,8 +106,11 @@ export const rooms = [
   receiptRoom,
   scheduleRoom,
   planRoom,
+  invoiceRoom,
+  workOrderRoom,
+  labelRoom,
   { policies: [disclosurePolicies] },
-  { resources: [stock, stockLedger], phrases: stockPhrases },
+  stockRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

@@ -5,6 +5,7 @@ import { unit } from '@wms/contract/base/unit/unit.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { noticeTemplate } from '@wms/contract/message/template/template.ts';
+import { cellLabel, type DocumentDesign, usualLabel } from '@wms/contract/print/design.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -13,13 +14,13 @@ import { basicElement } from '@wms/contract/rule/basicElement.ts';
 import { batchRule, batchRuleLine } from '@wms/contract/rule/batchRule.ts';
 import { containerRule } from '@wms/contract/rule/containerRule.ts';
 import { criteria, fieldTypes, inputs } from '@wms/contract/rule/elements.ts';
-import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from '@wms/contract/strategy/methods.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
 import { sql } from 'kysely';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { insertRows } from '../src/kernel/row/rows.ts';
+import { seedStrategies } from './strategies.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Given = readonly (string | number | null)[];
@@ -93,10 +94,15 @@ const containerRules = rowsOf(
   ['BX01', '周转箱', '0', '0', '1', 12],
   ['BX02', '一次性纸箱', '0', '1', '0', 12],
 );
+const noticeSheet: DocumentDesign = {
+  kind: 'document',
+  note: '请于到货前一个工作日预约卸货时段；外箱须贴物料标签，随货附本单一式两份。',
+};
 const printTemplates = rowsOf(
-  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo'],
-  ['ASN-A4', '送货单 A4', '4', 'Delivery.AsnTracking', '*'],
-  ['LABEL-100', '物料标签 100×70', '2', null, '*'],
+  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'design'],
+  ['ASN-A4', '送货单 A4（含须知）', '4', 'Delivery.AsnTracking', '*', JSON.stringify(noticeSheet)],
+  ['LABEL-100', '储位标签 100×60', '2', null, '*', JSON.stringify(cellLabel)],
+  ['LABEL-ITEM', '物料标签 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(usualLabel)],
 );
 const noticeTemplates = rowsOf(
   ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'templateContent'],
@@ -167,10 +173,6 @@ const ofOrg = (orgNo: string): readonly (readonly [Resource, Rows])[] => {
         ),
       ),
     ],
-    [putawayStrategy, own(rowsOf(['methodNo', 'methodName'], ['UP01', '就近上架'], ['UP02', '同料合并']))],
-    [pickingStrategy, own(rowsOf(['methodNo', 'methodName'], ['DN01', '整箱优先'], ['DN02', '按储位顺序']))],
-    [turnoverStrategy, own(rowsOf(['methodNo', 'methodName'], ['TN01', '先进先出'], ['TN02', '近效期先出']))],
-    [allocationStrategy, own(rowsOf(['methodNo', 'methodName'], ['AL01', '允许部分分配']))],
     [
       waveTemplate,
       own(
@@ -229,5 +231,6 @@ export const seedLookups = async (ctx: Context, orgNos: readonly string[]): Prom
   ];
   for (const [resource, rows] of [...everywhere, ...orgNos.flatMap(ofOrg)]) await insertRows(ctx, resource, rows);
   await seedRules(ctx);
+  await seedStrategies(ctx, orgNos);
   await seedNotices(ctx);
 };

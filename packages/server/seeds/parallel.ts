@@ -33,9 +33,10 @@ export const inParallel = async (rules: readonly string[], tasks: readonly ((tur
   const turnOf = (index: number): Turn => {
     const before = (rule: string) => Promise.all(gates.slice(0, index).map((task) => task.get(rule)?.opened));
     return {
-      inTurn: ({ next, take }) => ({
+      inTurn: ({ next, take, block }) => ({
         next: (rule) => before(rule).then(() => next(rule)),
         take: (rule, count) => before(rule).then(() => take(rule, count)),
+        block: (series, ...count) => before(series).then(() => block(series, ...count)),
       }),
       pass: (...passed) => {
         for (const rule of passed) gates[index]?.get(rule)?.open();

@@ -1,4 +1,4 @@
-import { minus, percentOf, plain } from '@wms/contract/kernel/decimal.ts';
+import { minus, percentOf } from '@wms/contract/kernel/decimal.ts';
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
 import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -12,6 +12,11 @@ import { demoPeople } from './people.ts';
 import { worldItem, worldSuppliers, worldWarehouses } from './world.ts';
 
 export const daysTold = 90;
+/** A share of a quantity in whole units, as pieces are counted: at least one of them, where there is one. */
+export const wholeShare = (qty: string, percent: number): string => {
+  const units = Math.floor(Number(percentOf(qty, String(percent))));
+  return units > 0 ? String(units) : Number(qty) > 1 ? '1' : qty;
+};
 
 interface Actor {
   readonly holder: Holder;
@@ -55,7 +60,7 @@ export const outside = (supplierNo: string, orgNo: string): Actor => {
   });
 };
 export const buyerOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
-const keeperOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
+export const keeperOf = (orgNo: string): Actor => inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
 
 interface Line {
   readonly id: string;
@@ -167,7 +172,7 @@ export const answer = async (trade: Trade, day: number): Promise<void> => {
     );
   for (const line of asked) {
     const late = addDays(line.expectArrivalDate, 1 + Math.floor(trade.roll() * 8));
-    const half = plain(percentOf(line.batchPurQty, '50'));
+    const half = wholeShare(line.batchPurQty, 50);
     const rows =
       trade.roll() < 0.4
         ? [
@@ -201,7 +206,7 @@ export const askForChanges = async (trade: Trade, [later, split]: readonly Line[
   if (later)
     await ask(later, '模具维修，顺延四天', [{ replyDate: addDays(later.expectArrivalDate, 4), replyQty: later.batchPurQty }]);
   if (!split) return;
-  const part = plain(percentOf(split.batchPurQty, '60'));
+  const part = wholeShare(split.batchPurQty, 60);
   await ask(split, '来料不足，分两批交货', [
     { replyDate: split.expectArrivalDate, replyQty: part },
     { replyDate: addDays(split.expectArrivalDate, 9), replyQty: minus(split.batchPurQty, part) },
@@ -237,7 +242,7 @@ export const ship = async (
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
-    deliveryQty: trade.roll() < 0.3 ? plain(percentOf(line.unDeliveryQty, '50')) : line.unDeliveryQty,
+    deliveryQty: trade.roll() < 0.3 ? wholeShare(line.unDeliveryQty, 50) : line.unDeliveryQty,
     giftQty: index === 0 && trade.roll() < 0.15 ? '5' : null,
     lotNo: `L${today.replaceAll('-', '').slice(2)}${String(index + 1).padStart(2, '0')}`,
     productDate: addDays(today, -5),
@@ -350,7 +355,8 @@ interface AsnLine {
   readonly deliveryQty: string;
   readonly giftQty: string;
 }
-export const receive = async (trade: Trade, notice: Notice, day: number): Promise<void> => {
+/** Goods that stay the supplier's are kept in a warehouse of their own, where nothing is damaged. */
+export const receive = async (trade: Trade, notice: Notice, day: number, warehouseNo?: string): Promise<void> => {
   const { orgNo } = trade;
   const today = trade.moveTo(day, 16);
   const keeper = keeperOf(orgNo);
@@ -364,8 +370,8 @@ export const receive = async (trade: Trade, notice: Notice, day: number): Promis
   const body = lines.flatMap((line, index) => {
     if (kind < 0.15 && index % 2 === 1) return [];
     const isPart = kind < 0.3;
-    const receiveQty = isPart ? plain(percentOf(line.deliveryQty, '60')) : line.deliveryQty;
-    const badQty = trade.roll() < 0.06 ? plain(percentOf(receiveQty, '5')) : '0';
+    const receiveQty = isPart ? wholeShare(line.deliveryQty, 60) : line.deliveryQty;
+    const badQty = trade.roll() < 0.06 ? wholeShare(receiveQty, 5) : '0';
     return [
       {
         lineId: line.id,
@@ -383,8 +389,9 @@ export const receive = async (trade: Trade, notice: Notice, day: number): Promis
       id: notice.id,
       version: notice.version,
       receiptDate: today,
-      warehouseNo: orgNo === 'ORG1' ? 'WH11' : 'WH21',
-      lines: body,
+      ...(warehouseNo === undefined
+        ? { warehouseNo: orgNo === 'ORG1' ? 'WH11' : 'WH21', lines: body }
+        : { warehouseNo, lines: body.map((line) => ({ ...line, badQty: '0', cellNo: null, reason: null })) }),
     }),
   );
   if (done) await inspect(trade, done.receiptId, day);
@@ -407,7 +414,7 @@ const inspect = async (trade: Trade, receiptId: string, day: number): Promise<vo
     ),
   );
   for (const line of waiting) {
-    const rejectQty = trade.roll() < 0.2 ? plain(percentOf(line.qty, '10')) : '0';
+    const rejectQty = trade.roll() < 0.2 ? wholeShare(line.qty, 10) : '0';
     await attempt(
       call(trade, keeper, 'ISrmInArriveService/recordInspection', {
         receiptLineId: line.id,

@@ -2,7 +2,10 @@ import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
+import { isKept, keepGoods, keptIn } from './consignment.ts';
 import { tellDeliveries } from './deliveries.ts';
+import { tellInvoices, tellWaiting } from './invoices.ts';
+import { tellLabels } from './labels.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -24,6 +27,7 @@ import {
   ship,
   type Trade,
 } from './story.steps.ts';
+import { tellWorkOrders } from './workOrders.ts';
 
 const dayMs = 86_400_000;
 
@@ -78,9 +82,10 @@ const live = async ({ trade: base, index, onTheWay }: TradeUnderWay, day: number
     if (approved && !(await mishap(trade, approved)))
       onTheWay.push({ notice: approved, arrives: day + 2 + Math.floor(trade.roll() * 2) });
   }
-  for (const { notice } of arriving) await receive(trade, notice, day);
+  for (const { notice } of arriving) await receive(trade, notice, day, isKept(trade, day) ? keptIn : undefined);
   turn.pass('RK', 'CY');
   if (returns) await sendBackGoods(trade, day);
+  await keepGoods(trade, day);
 };
 
 /** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */
@@ -165,4 +170,9 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellApprovals(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_101));
   await tellDeliveries(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_303));
   await tellPlans(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_707));
+  await tellWorkOrders(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_811));
+  await tellInvoices(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_808));
+  await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0003'], 20_260_809), '24312000000000918834');
+  await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0004'], 20_260_810), '24332000000000377105');
+  await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
 };

@@ -190,7 +190,8 @@ export const seedBase = async (ctx: Context): Promise<void> => {
           shelfNo: `${zoneNo}${Math.floor(index / 10) + 1}`,
           cellType: '1',
           isBadCell: zoneNo === 'X' ? '1' : '0',
-          cellInSeq: index + 1,
+          // goods leave the docks: what is put away comes to a shelf before it comes back there
+          cellInSeq: index + 1 + (zoneNo === 'B' || zoneNo === 'C' ? 0 : 1_000),
           cellOutSeq: index + 1,
         };
       }),

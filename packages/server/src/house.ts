@@ -59,7 +59,7 @@ const answering = (methods: readonly Method[], { onReplyFault }: Ground): readon
 
 /** Puts the house together over a migrated database. */
 export const composeHouse = (ground: Ground): Omit<House, 'log'> => {
-  const { methods, lines } = gather(roomsOf(ground));
+  const { methods, lines, followers } = gather(roomsOf(ground));
   return {
     lines,
     pool: ground.pool,
@@ -68,6 +68,7 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => {
     caches: cachesOn({ ...ground, settings: scopeSettings(asSystem('keeping answers between calls')) }),
     resources: allResources,
     methods: catalogueOf(answering(methods, ground)),
+    followers,
     pageRights: pageRightsOf(menuSeeds, methods),
     phrases,
     findHolder: holdersOn(ground.pool, ground.clock, findImpersonation),

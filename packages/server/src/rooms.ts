@@ -33,6 +33,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { printRoom } from './print/print.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
@@ -40,13 +41,19 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
+import { invoiceRoom } from './srm/invoice/invoice.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
+import { revealsOf } from './system/businessControl/door.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
 import { employeeRoom } from './system/employee/employee.room.ts';
@@ -59,6 +66,7 @@ import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
 import type { LogArchive } from './system/operLog/archive.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
+import { valueOfParam } from './system/param/door.ts';
 import { paramRoom } from './system/param/param.room.ts';
 import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
 import { pwdPolicyRoom } from './system/pwdPolicy/pwdPolicy.room.ts';
@@ -122,8 +130,10 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   supplierItemRoom,
   ruleRoom,
   fileRoom,
+  printRoom({ revealsOf, valueOfParam }),
   stockRoom,
   wareShowRoom,
+  strategyRoom,
   purchaseRoom,
   asnRoom,
   receiptRoom,
@@ -133,6 +143,10 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   inspectionRoom,
   scheduleRoom,
   planRoom,
+  invoiceRoom,
+  workOrderRoom,
+  consignmentRoom,
+  labelRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

@@ -74,11 +74,20 @@ const agreed: Readonly<Record<string, Draft>> = {
   // as long as the one element that its line names
   barcodeRule: { codeTotal: 8 },
   barcodeRuleLine: { codingId: 'A', leng: 8, prefixChar: null, fieldValue: null },
+  // a rule that looks everywhere: others name a zone or a cell of the warehouse of their strategy
+  putawayLine: { ruleType: '1' },
+  pickingLine: { ruleType: '1' },
+  allocationLine: { ruleType: '1' },
+  // of no label
+  snBarcode: { barcode: null },
 };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
 /** References a rule of the server asks for: a place that goods leave is somebody's. */
-const needed: Readonly<Record<string, readonly string[]>> = { deliveryAddress: ['supplierNo'] };
+const needed: Readonly<Record<string, readonly string[]>> = {
+  deliveryAddress: ['supplierNo'],
+  strategyApplication: ['upperMethodNo'],
+};
 
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
 const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
@@ -177,10 +186,12 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
   const linesOf = async ({ lines }: Resource, whole: boolean): Promise<Draft> => {
     if (!lines) return {};
     const line = lines.of();
-    const names = writableFields(line).filter((name) => whole || line.fields[name]?.required);
+    const one = { ...agreed[line.name] };
+    // a line refers to nothing that is not there: what it may name stays empty
+    const isMeant = (name: string): boolean => name in one || line.fields[name]?.required === true || !line.fields[name]?.target;
+    const names = writableFields(line).filter((name) => (whole || line.fields[name]?.required) && isMeant(name));
     made += 1;
     const n = made;
-    const one = { ...agreed[line.name] };
     return {
       [linesMember]: [
         Object.fromEntries(
@@ -196,7 +207,8 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     const { place = inside, whole = false, fixed = {} } = options;
     const draft: Record<string, unknown> = { ...(await linesOf(resource, whole)), ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
-      if (field !== resource.title[0]) draft[field] ??= place[dimension as Dimension];
+      if (field !== resource.title[0] && !(resource.wire?.add && resource.fields[field]?.serverSet))
+        draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);
     const names = resource.wire?.add ? writableFields(resource) : Object.keys(resource.fields);
     const wanted = names.filter((name) => {
@@ -206,7 +218,11 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     // what decides a dictionary stands before what is chosen from it
     const deciding = new Set(Object.values(resource.fields).map((field) => field.dictionaryBy?.field));
     for (const name of wanted.toSorted((a, b) => Number(deciding.has(b)) - Number(deciding.has(a))))
-      draft[name] ??= agreed[resource.name]?.[name] ?? valueFor(name, resource.fields[name] as Field, draft, n);
+      if (draft[name] === undefined || draft[name] === null)
+        draft[name] =
+          name in (agreed[resource.name] ?? {})
+            ? agreed[resource.name]?.[name]
+            : valueFor(name, resource.fields[name] as Field, draft, n);
     for (const name of wanted)
       if (resource.fields[name]?.max === 1 && !(name in fixed)) draft[name] = await nextLetter(resource, name);
     return mended(resource, draft, new Set(Object.keys(fixed)));

@@ -13,6 +13,7 @@ import './shell/menuPanel.css';
 import './shell/signIn.css';
 import './shell/plainPage.css';
 import './shell/home.css';
+import { lendPrint } from './kernel/acts/printing.ts';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { lendTasks } from './kernel/exchange/taskCalls.ts';
 import { startLocale } from './kernel/frame/locale.tsx';
@@ -41,6 +42,13 @@ startPreference();
 lendCodes(searchCodes);
 lendCustomFields({ definitions: listCustomFields, values: offerCustomValues });
 lendExportTemplates(listExportNames);
+lendPrint(async () => {
+  const [{ openPrint }, { readParam }] = await Promise.all([
+    import('./print/PrintDialog.tsx'),
+    import('@wms/contract/system/param/param.calls.ts'),
+  ]);
+  return openPrint(async (paramNo) => (await ask(readParam, { paramNo }, { report: 'none' })).paramValue);
+});
 lendSettings(async (settings) => {
   const { saveSettings } = await import('@wms/contract/system/session/account.calls.ts');
   return ask(saveSettings, { settings }, { report: 'none' });

@@ -3,6 +3,9 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 
 /** By the menu of the page. A declaration comes when its page is opened. */
 export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
+  'Barcode.ContainerManagement': async () => (await import('@wms/contract/srm/label/container.ts')).container,
+  'Barcode.LabelManagement': async () => (await import('@wms/contract/srm/label/label.ts')).label,
+  'Barcode.SNStatus': async () => (await import('@wms/contract/srm/label/snBarcode.ts')).snBarcode,
   'Base.Basic.Address': async () => (await import('@wms/contract/base/address/address.ts')).address,
   'Base.Basic.Classiflycode': async () => (await import('@wms/contract/base/classification/classification.ts')).classification,
   'Base.Basic.Customer': async () => (await import('@wms/contract/base/customer/customer.ts')).customer,
@@ -29,6 +32,11 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Rule.BasicElement': async () => (await import('@wms/contract/rule/basicElement.ts')).basicElement,
   'Rule.BatchRule': async () => (await import('@wms/contract/rule/batchRule.ts')).batchRule,
   'Rule.ContainerRule': async () => (await import('@wms/contract/rule/containerRule.ts')).containerRule,
+  'Strategy.AllocationStrateg': async () => (await import('@wms/contract/strategy/allocation.ts')).allocationStrategy,
+  'Strategy.Listing': async () => (await import('@wms/contract/strategy/putaway.ts')).putawayStrategy,
+  'Strategy.PickingStrategy': async () => (await import('@wms/contract/strategy/picking.ts')).pickingStrategy,
+  'Strategy.StrategyApplication': async () => (await import('@wms/contract/strategy/application.ts')).strategyApplication,
+  'Strategy.TurnoverStrategy': async () => (await import('@wms/contract/strategy/turnover.ts')).turnoverStrategy,
   'Strategy.WaveTemplate': async () => (await import('@wms/contract/strategy/waveTemplate.ts')).waveTemplate,
   'System.CustomFields': async () => (await import('@wms/contract/system/frameDefine/frameDefine.ts')).frameDefine,
   'System.ScheduledTasks': async () => (await import('@wms/contract/system/job/job.ts')).job,

@@ -13,6 +13,7 @@ import deferredCsv from '../../../docs/spec/deferred.csv?raw';
 import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
 import { reasonsOf } from './kernel/action/toolbar.ts';
+import { withPrint } from './kernel/acts/printAct.ts';
 import { columnsWidth, contentWidth } from './kernel/column/columnRoom.ts';
 import { faceOf } from './kernel/column/RowActions.tsx';
 import { drawCell, makeColumns } from './kernel/column/tableParts.tsx';
@@ -60,7 +61,7 @@ const ledger = rowsOf(screensCsv).map(([, name = '', , columns, search, rowActs,
 /** What a screen lacks, adds or orders otherwise: "<screen>: <part> <sign><what>". */
 const departures = new Map(
   rowsOf(departuresCsv).map(([name = '', part = '', what = '', id = '', reason = '']) => [
-    `${name}: ${part} ${what}`,
+    `${name}: ${part} ${what}`.trimEnd(),
     { id, reason },
   ]),
 );
@@ -102,8 +103,11 @@ beforeAll(async () => {
       stage.side = side;
       stage.drawn = [];
       renderToStaticMarkup(within(address, name, createElement(Page)));
-      const [list] = stage.drawn as readonly ListScreen[];
-      if (!list) return [];
+      const [drawn] = stage.drawn as readonly ListScreen[];
+      if (!drawn) return [];
+      // the button to print is the list's own
+      const offered = <V extends ListView>(view: V): V => ({ ...view, toolbar: withPrint(view.resource, view.toolbar) });
+      const list: ListScreen = { ...offered(drawn), ...(drawn.lines ? { lines: offered(drawn.lines) } : {}) };
       return [
         list.firstMode === '1' && list.lines ? { side, view: list.lines, other: list } : { side, view: list, other: list.lines },
       ];

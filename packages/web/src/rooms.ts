@@ -13,11 +13,16 @@ import { asnRoom } from './srm/asn/asn.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
+import { invoiceRoom } from './srm/invoice/invoice.room.ts';
+import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { stockRoom } from './stock/stock.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
 import { cacheRoom } from './system/cache/cache.room.ts';
 import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
@@ -40,11 +45,13 @@ export const rooms: readonly Room[] = [
   baseRoom,
   fileRoom,
   ruleRoom,
+  strategyRoom,
   newsRoom,
   configurationRoom,
   policyRoom,
   templateRoom,
   wareShowRoom,
+  stockRoom,
   indexRoom,
   asnRoom,
   executionRoom,
@@ -55,6 +62,9 @@ export const rooms: readonly Room[] = [
   receiptRoom,
   scheduleRoom,
   planRoom,
+  invoiceRoom,
+  workOrderRoom,
+  labelRoom,
   businessControlRoom,
   cacheRoom,
   dictionaryRoom,

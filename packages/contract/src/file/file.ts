@@ -58,7 +58,7 @@ export const file = defineResource({
     fileType: ['File type', '文件类型', '檔案類型'],
     fileSize: ['Size', '文件大小', '檔案大小'],
     sourceType: ['Source type', '来源类型', '來源類型'],
-    sourceNo: ['Source document no.', '来源单号', '來源單號'],
+    sourceNo: screenTerms.sourceDocument,
   },
 });
 

@@ -176,6 +176,11 @@ export const exchangePhrases = definePhrases({
     '{field} {value} 与第 {line} 行重复',
     '{field} {value} 與第 {line} 列重複',
   ],
+  'import.recordDiffers': [
+    '{field} {value} differs from line {line}, which belongs to the same record',
+    '{field} {value} 与第 {line} 行不一致，两行属于同一记录',
+    '{field} {value} 與第 {line} 列不一致，兩列屬於同一筆資料',
+  ],
   'export.busy': [
     'Two exports are running already; please wait for one to end',
     '已有两个导出正在进行，请等待其完成',

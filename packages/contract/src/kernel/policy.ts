@@ -66,6 +66,7 @@ const exact =
   });
 export const percent = exact(100, ['%', '%', '%']);
 export const units = exact(1_000_000, ['units', '单位', '單位']);
+export const amounts = exact(1_000_000, ['invoice currency', '发票币种', '發票幣別']);
 
 /** The policies of one room, as the screen groups them. */
 export interface PolicyGroup<P extends Readonly<Record<string, Policy>> = Readonly<Record<string, Policy>>> {

@@ -17,6 +17,11 @@ export const ownerOf = ({ name, lines }: Lined): string => {
   if (found === undefined) throw new Error(`${line.name} has no key to ${name}`);
   return found;
 };
+/** What a line has of its record: members that the server sets and that the record has under the same name, such as where it belongs. */
+export const sharedNames = (resource: Lined): readonly string[] =>
+  Object.entries(resource.lines.of().fields).flatMap(([name, { serverSet }]) =>
+    serverSet && name in resource.fields ? [name] : [],
+  );
 /** What a person fills in of a line, in the order of its form. */
 export const lineNames = ({ lines }: Pick<Resource, 'lines'>): readonly string[] => lines?.of().form.flat() ?? [];
 

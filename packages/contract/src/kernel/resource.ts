@@ -91,6 +91,11 @@ interface Shape<N extends string, C extends N = N> {
     readonly alias?: Readonly<Record<string, N>>;
     /** Without a value for each of these the list answers no rows: a lookup that waits for its organization. */
     readonly needs?: readonly N[];
+    /**
+     * Its rows are too many to be looked through: a search names one of these conditions, or a keyword. `says` is the code of the
+     * sentence that asks for it, before the search and in the refusal.
+     */
+    readonly narrow?: { readonly by: readonly N[]; readonly says: string };
     /** Empty or '*' means every value here: who searches for one value finds these rows too. */
     readonly open?: readonly N[];
     /** The date field that startDate/endDate bound, both ends inclusive (LIST-37). */
@@ -116,8 +121,12 @@ interface Shape<N extends string, C extends N = N> {
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */
   readonly formTitles?: readonly (Trilingual | undefined)[];
-  /** `port`: their service where it is not that of `wire`; it answers the list too. `importRows`: the most in one file, if fewer. */
+  /**
+   * `port`: their service where it is not that of `wire`; it answers the list too. `importRows`: the most in one file, if fewer.
+   * `withLines`: a sheet has a row for each line, with the members of its record in each.
+   */
   readonly exchange?: {
+    readonly withLines?: true;
     readonly port?: string;
     readonly importRows?: number;
     readonly import?: readonly N[];
@@ -131,6 +140,8 @@ interface Shape<N extends string, C extends N = N> {
   readonly texts?: Readonly<Record<string, Trilingual>>;
   /** Its rows are many and alike: a form chooses one of them in a table of 20, not in a list of names (CONST-05, LOOK-03). */
   readonly chosenIn?: 'table';
+  /** How its rows are put on paper; absent: they are not printed. */
+  readonly print?: Printed<N>;
   /** Fields beside its scope in which the rows of one batch must agree, each with the code of the refusal. */
   readonly oneBatch?: { readonly [K in N]?: string };
   /** The fields that name a row to a person: number first, then name. */
@@ -147,6 +158,32 @@ interface Spec<F extends Fields, C extends Name<F>> extends Shape<Name<F>, C> {
   check?(draft: Values<F>): readonly Issue<Name<F>>[];
 }
 /** What the engines read: they walk fields, they never know one by name. */
+/** The head of a document on paper. Labels, kinds and what a reader may see are those of its fields. */
+interface Head<N extends string> {
+  /** The number people know it by: large, and as a bar code. */
+  readonly code: N;
+  /** What stands above the lines, in reading order; a field that is empty is left out. */
+  readonly facts: readonly N[];
+  /** What the paper is called, where the record has another name. */
+  readonly title?: Trilingual;
+  /** Who signs, each with room for a name and a day. */
+  readonly signs?: readonly Trilingual[];
+}
+/** A document whose lines are rows of their own, which say by `with` that they belong to it. */
+export interface PrintedDocument<N extends string = string> extends Head<N> {
+  readonly lines: () => Resource;
+}
+/** Lines without a head: those with one number are one document. */
+export interface PrintedGroup<N extends string = string> extends Head<N> {
+  readonly columns: readonly N[];
+}
+/** A line, printed with the record its key names. */
+export interface PrintedLine<N extends string = string> {
+  readonly with: N;
+  readonly columns: readonly N[];
+}
+export type Printed<N extends string> = PrintedDocument<N> | PrintedGroup<N> | PrintedLine<N>;
+
 export interface Resource extends Shape<string> {
   readonly fields: Fields;
   readonly labels: Readonly<Record<string, Trilingual>>;

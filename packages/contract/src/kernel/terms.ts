@@ -31,6 +31,7 @@ export const terms = {
   open: ['Open', '打开', '開啟'],
   password: ['Password', '密码', '密碼'],
   place: ['No.', '序号', '序號'],
+  print: ['Print', '打印', '列印'],
   required: ['Required', '必填', '必填'],
   retry: ['Retry', '重试', '重試'],
   save: ['Save', '保存', '儲存'],

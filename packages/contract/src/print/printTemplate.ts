@@ -1,7 +1,8 @@
 import { forUsOnly } from '../base/disclosure.policies.ts';
-import { choice, text } from '../kernel/field.ts';
+import { choice, flag, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
+import { terms } from '../kernel/terms.ts';
 
 /** A template of documents or labels; an empty organization, customer or supplier is every one. */
 export const printTemplate = defineResource({
@@ -22,6 +23,9 @@ export const printTemplate = defineResource({
     orgNo: text({ max: 50 }),
     customerNo: text({ max: 50 }),
     supplierNo: text({ max: 50 }),
+    isDefault: flag(),
+    /** What it looks like, as JSON of a design; a document without one looks as its declaration says. */
+    design: text({ max: 20_000 }),
     ...recordFields,
     remark: text({ max: 500, ...forUsOnly }),
   },
@@ -44,5 +48,7 @@ export const printTemplate = defineResource({
     templateType: ['Template type', '模板类型', '範本類型'],
     module: screenTerms.page,
     customerNo: screenTerms.customer,
+    isDefault: terms.default,
+    design: ['Design', '版式', '版面'],
   },
 });

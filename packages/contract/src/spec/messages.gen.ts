@@ -318,6 +318,7 @@ export const messages = {
   'route.Asn.Warehouse': ['ASN (warehouse)', '送货单（仓库）', '送貨單（倉庫）'],
   'route.Asn.Detail': ['ASN details', '送货单详情', '送貨單明細'],
   'route.Asn.Invoice': ['Invoice maintenance', '发票维护', '發票維護'],
+  'route.Asn.AddInvoice': ['Invoice', '开票', '開立發票'],
   'route.InventorySynergy.Vmi.PeriodChange': ['VMI period-change details', 'VMI 期间变动明细', 'VMI 期間異動明細'],
   'route.DeliverySchedule.PendingSchedule': ['Pending schedule', '待排程', '待排程'],
   'route.Plan.PurchasePlan': ['Purchase plan', '采购计划', '採購計畫'],

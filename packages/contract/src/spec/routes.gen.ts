@@ -181,6 +181,7 @@ export type RouteName =
   | 'Asn.Warehouse'
   | 'Asn.Detail'
   | 'Asn.Invoice'
+  | 'Asn.AddInvoice'
   | 'InventorySynergy.Vmi.PeriodChange'
   | 'DeliverySchedule.PendingSchedule'
   | 'Plan.PurchasePlan'
@@ -429,6 +430,7 @@ const lines: readonly Line[] = [
   ['/asn/warehouse', 'Asn.Warehouse', '/asn'],
   ['/asn/detail/:id', 'Asn.Detail', '/asn', 'h'],
   ['/asn/invoice', 'Asn.Invoice', '/asn'],
+  ['/asn/add-invoice', 'Asn.AddInvoice', '/asn'],
   ['/inventorySynergy/vmi/period-change', 'InventorySynergy.Vmi.PeriodChange', '/inventorySynergy'],
   ['/deliverySchedule/pendingSchedule', 'DeliverySchedule.PendingSchedule', '/deliverySchedule'],
   ['/plan/purchase-plan', 'Plan.PurchasePlan', '/plan'],

@@ -1,6 +1,7 @@
 import { choice, dateTime, decimal, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
+import { consignmentTerms } from './consignment.terms.ts';
 
 const scope = { org: 'orgNo', warehouse: 'warehouseNo', supplier: 'ownerNo' } as const;
 
@@ -34,7 +35,7 @@ export const stock = defineResource({
   labels: {
     $: ['Stock', '库存', '庫存'],
     ownerNo: screenTerms.owner,
-    inventoryType: ['Inventory type', '库存类型', '庫存類型'],
+    inventoryType: consignmentTerms.inventoryType,
     qty: screenTerms.quantity,
     reservedQty: ['Reserved', '已预留', '已保留'],
   },
@@ -86,11 +87,11 @@ export const stockLedger = defineResource({
   labels: {
     $: ['Stock movement', '库存流水', '庫存異動'],
     ownerNo: screenTerms.owner,
-    inventoryType: ['Inventory type', '库存类型', '庫存類型'],
+    inventoryType: consignmentTerms.inventoryType,
     delta: ['Change', '异动数量', '異動數量'],
     moveKind: ['Movement type', '异动类型', '異動類型'],
     txnId: ['Transaction', '事务号', '交易序號'],
-    sourceNo: ['Source document no.', '来源单号', '來源單號'],
+    sourceNo: consignmentTerms.source,
     sourceLineId: ['Source document line', '来源明细', '來源明細'],
     moveDate: ['Moved on', '异动时间', '異動時間'],
   },

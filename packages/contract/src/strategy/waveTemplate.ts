@@ -72,7 +72,20 @@ export const waveTemplate = defineResource({
     ['remark'],
   ],
   exchange: {
-    import: ['orgNo', 'warehouseNo', 'waveNo', 'waveName', 'docNature', 'classifyType', 'maxDocs', 'maxLines', 'cutoffTime'],
+    import: [
+      'orgNo',
+      'warehouseNo',
+      'waveNo',
+      'waveName',
+      'docNature',
+      'classifyType',
+      'maxDocs',
+      'maxLines',
+      'groupBy',
+      'cutoffTime',
+      'isAutoRelease',
+      'remark',
+    ],
     export: [
       'orgNo',
       'warehouseNo',
@@ -82,8 +95,11 @@ export const waveTemplate = defineResource({
       'classifyType',
       'maxDocs',
       'maxLines',
+      'groupBy',
       'cutoffTime',
+      'isAutoRelease',
       'statusCode',
+      'remark',
     ],
   },
   labels: {

@@ -35,6 +35,14 @@ const faults: readonly (readonly [invariant: string, plant: () => readonly [stri
   ['inv_06', () => ['update srm_purchase_line set un_delivery_qty = un_delivery_qty + 1 where id = $1', order()]],
   ['inv_07', () => ["update srm_asn set status = '4' where id = $1", asn()]],
   ['inv_08', () => ["update srm_asn_line set closed_flag = '1', closed_date = now() - interval '1 day' where id = $1", line()]],
+  [
+    'inv_09',
+    () => [
+      `insert into srm_invoice (id, create_date, update_date, invoice_no, invoice_type, invoice_date, org_no, supplier_no, invoice_amount,
+        tax_rate, tax_amount, total_amount, kw) values (1, now(), now(), 'F1', '1', now(), 'ORG1', 'V0001', 1, 0, 0, 1, '')`,
+    ],
+  ],
+  ['inv_45', () => ['update srm_receipt_line set invoice_qty = 1 where id = $1', receiptLineId]],
   ['inv_12', () => ["update inv_stock set qty = qty + 1 where lot_no = 'P1' and cell_no = 'B-01-01'"]],
   ['inv_13', () => ["update inv_stock set reserved_qty = 59 where lot_no = 'P1' and cell_no = 'B-01-01'"]],
   ['inv_16', () => ['update srm_receipt_line set accept_qty = accept_qty - 1 where id = $1', receiptLineId]],

@@ -5,39 +5,16 @@ import { stockLedger } from '@wms/contract/stock/stock.ts';
 import { sql } from 'kysely';
 import { keepCells } from '../base/cell/door.ts';
 import { holdControls, type StockControl } from '../base/warehouse/door.ts';
-import { timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { newId } from '../kernel/ground/ids.ts';
 import { ensure } from '../kernel/ground/refusal.ts';
 import { insertRows } from '../kernel/row/rows.ts';
+import { type Change, halvesOf, type Key, type Move, type Place, type Spot } from './moves.ts';
+import { bookOwned } from './owned.commands.ts';
+import { holdOwners, openBooking } from './periods.commands.ts';
 
-/** What is moved: material of an owner in a warehouse. An empty lot is no lot, an empty owner the organization itself. */
-export interface Place {
-  readonly orgNo: string;
-  readonly warehouseNo: string;
-  readonly itemNo: string;
-  readonly lotNo: string;
-  readonly ownerNo: string;
-}
-/** Where it lies and in which state; an empty cell is the dock. */
-export interface Spot {
-  readonly cellNo: string;
-  readonly inventoryType: string;
-}
-/** A movement: from null it comes in from outside, to null it leaves. The quantity is positive; 0 moves nothing. */
-export interface Move extends Place {
-  readonly from: Spot | null;
-  readonly to: Spot | null;
-  readonly qty: Decimal;
-  /** receive, cancel, inspect, concede, reverse, putAway, return. */
-  readonly moveKind: string;
-  readonly sourceNo: string;
-  readonly sourceLineId: string;
-}
-interface Key extends Place, Spot {}
-interface Change extends Key {
-  readonly delta: Decimal;
-}
+export type { Move, Place, Spot };
+
 /** Goods that a movement would take and that are not there, or are reserved for others. */
 export interface Shortage extends Key {
   readonly missing: Decimal;
@@ -48,20 +25,6 @@ const keyText = (key: Key): string =>
   [key.orgNo, key.warehouseNo, key.cellNo, key.itemNo, key.lotNo, key.ownerNo, key.inventoryType].join('\u0001');
 const sameSpot = (a: Spot | null, b: Spot | null): boolean =>
   a !== null && b !== null && a.cellNo === b.cellNo && a.inventoryType === b.inventoryType;
-const halvesOf = (move: Move): readonly Change[] => {
-  const { orgNo, warehouseNo, itemNo, lotNo, ownerNo } = move;
-  const half = (spot: Spot, delta: Decimal): Change => ({
-    orgNo,
-    warehouseNo,
-    itemNo,
-    lotNo,
-    ownerNo,
-    cellNo: spot.cellNo,
-    inventoryType: spot.inventoryType,
-    delta,
-  });
-  return [...(move.from ? [half(move.from, negate(move.qty))] : []), ...(move.to ? [half(move.to, move.qty)] : [])];
-};
 /** One change for each stock row, in the order of the keys: the order in which every command locks them. */
 const changesOf = (moves: readonly Move[]): readonly Change[] => {
   const byKey = new Map<string, Change>();
@@ -75,10 +38,11 @@ const changesOf = (moves: readonly Move[]): readonly Change[] => {
     .map(([, change]) => change)
     .filter((change) => !isZero(change.delta));
 };
+const changesOwner = ({ ownerNo, toOwnerNo = ownerNo }: Move): boolean => ownerNo !== toOwnerNo;
 const realMoves = (moves: readonly Move[]): readonly Move[] => {
   const wrong = moves.find((move) => isNegative(move.qty));
   if (wrong) throw new Error(`a movement of ${wrong.qty} is none`);
-  return moves.filter((move) => isPositive(move.qty) && !sameSpot(move.from, move.to));
+  return moves.filter((move) => isPositive(move.qty) && !(sameSpot(move.from, move.to) && !changesOwner(move)));
 };
 
 interface Booked extends Key {
@@ -106,6 +70,7 @@ const shortOf = (change: Change, booked: Booked | undefined, after: Decimal): Sh
 export const shortagesOf = async (ctx: Context, moves: readonly Move[]): Promise<readonly Shortage[]> => {
   const changes = changesOf(realMoves(moves)).filter((change) => isNegative(change.delta));
   if (changes.length === 0) return [];
+  await holdOwners(ctx, changes);
   const rows = await ctx.tx.rows<Booked>(sql`
     select ${aliases}, qty, reserved_qty as "reservedQty" from inv_stock
     where (${names}) in (select ${names}
@@ -151,11 +116,12 @@ const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> =>
  * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
  * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), any
  * movement in a warehouse whose stock is locked (stock.locked), and any into a warehouse that is no longer valid (stock.closed)
- * or a cell that was deleted meanwhile (stock.cellGone).
+ * or a cell that was deleted meanwhile (stock.cellGone). Goods of suppliers are booked into the open period of their organization.
  */
 export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
   const real = realMoves(moves);
   if (real.length === 0) return;
+  const booking = await openBooking(ctx, real.flatMap(halvesOf));
   const [controls] = await Promise.all([
     controlsOf(ctx, [...new Set(real.map((move) => move.warehouseNo))]),
     holdCells(ctx, real),
@@ -167,7 +133,7 @@ export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> 
       ...(statusCode !== '1' && filled.has(warehouseNo) ? [{ code: 'stock.closed', params: { warehouseNo } }] : []),
     ]),
   );
-  const now = timeText(ctx.clock.now());
+  const { now } = booking;
   const changes = changesOf(real);
   const booked =
     changes.length === 0
@@ -203,4 +169,5 @@ export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> 
   });
   // the ledger is its own record of what happened and by whom: a copy in the log of calls would say nothing more
   await insertRows({ ...ctx, changes: [] }, stockLedger, entries);
+  await bookOwned(ctx, real, booking);
 };

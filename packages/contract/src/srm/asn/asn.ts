@@ -1,8 +1,9 @@
 import { approvalStates } from '../../base/supplier/supplier.flow.ts';
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { signers } from '../../kernel/signers.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow, closedStates } from './asn.flow.ts';
 
@@ -60,6 +61,30 @@ export const asnHead = defineResource({
     addUserName: text({}),
   },
   title: ['asnNo', 'supplierName'],
+  print: {
+    code: 'asnNo',
+    facts: [
+      'supplierName',
+      'purchaseUnitName',
+      'warehouseNo',
+      'shipAddress',
+      'deliveryAddress',
+      'deliveryDate',
+      'expectedArrivalDate',
+      'wayCarriage',
+      'trackingNo',
+      'carNo',
+      'driver',
+      'driverPhone',
+      'shipper',
+      'contact',
+      'contactPhone',
+      'orderType',
+      'supRemarks',
+    ],
+    lines: (): Resource => asnLine,
+    signs: [signers.sender, signers.carrier, signers.receiver],
+  },
   list: {
     columns: [
       'asnNo',
@@ -230,6 +255,22 @@ export const asnLine = defineResource({
     status: state(asnFlow, { required: true, of: 'asnId' }),
   },
   title: ['asnNo', 'lineSeq', 'goodsName'],
+  print: {
+    with: 'asnId',
+    columns: [
+      'lineSeq',
+      'goodsNo',
+      'goodsName',
+      'spec',
+      'purchaseNo',
+      'purchaseSeq',
+      'deliveryQty',
+      'giftQty',
+      'unitNo',
+      'lotNo',
+      'supRemarks',
+    ],
+  },
   list: {
     columns: [
       'asnNo',

@@ -1,9 +1,10 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { carriedByLines, glanceOfLines } from './carried.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
+import { orderLinePaper, orderPaper } from './purchase.print.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
 export const purchaseOrder = defineResource({
@@ -35,6 +36,7 @@ export const purchaseOrder = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'supplierName'],
+  print: { ...orderPaper, lines: (): Resource => purchaseLine },
   list: {
     columns: [
       'purchaseNo',
@@ -157,6 +159,7 @@ export const purchaseLine = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['purchaseNo', 'purchaseSeq', 'itemName'],
+  print: orderLinePaper,
   list: {
     // what a line is about comes before what classifies it: a laptop shows seven columns
     columns: [

@@ -106,9 +106,13 @@ export const getHomeCell = defineCall('ISrmInArriveService/getHomeCell', {
   grant: onMenu('isSearch', ...lists),
   sides: ['purchaser', 'platform'],
   mode: 'read',
-  summary: 'The cell in which the material of a receipt line lies by preference',
+  summary: 'The cells in which the goods of a receipt line belong, by the strategy of the warehouse or by preference',
   input: byId,
-  reply: z.strictObject({ cellNo: textReply.nullable() }),
+  reply: z.strictObject({
+    cellNo: textReply.nullable(),
+    /** What waits to be put away, by cell; absent where no strategy chose. */
+    parts: z.array(z.strictObject({ cellNo: textReply, qty: decimalReply, reason: textReply })).exactOptional(),
+  }),
 });
 export const settleDiscrepancy = defineCall('ISrmInArriveService/settleDiscrepancy', {
   // a discrepancy is no document: it has an answer and an outcome, and no states to move between

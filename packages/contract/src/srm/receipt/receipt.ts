@@ -1,10 +1,11 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
 import { receiptFlow } from './receipt.flow.ts';
+import { receiptLinePaper, receiptPaper, returnPaper } from './receipt.print.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' } as const;
 
@@ -29,6 +30,7 @@ export const receipt = defineResource({
     cancelDate: dateTime({}),
   },
   title: ['receiptNo', 'supplierName'],
+  print: { ...receiptPaper, lines: (): Resource => receiptLine },
   list: {
     columns: ['receiptNo', 'receiptDate', 'asnNo', 'supplierName', 'warehouseNo', 'status', 'receiveUserName', 'createDate'],
     glance: ['receiptNo', 'asnNo', 'supplierName', 'receiptDate', 'warehouseNo', 'status'],
@@ -109,6 +111,7 @@ export const receiptLine = defineResource({
     isImported: flag(),
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
+  print: receiptLinePaper,
   list: {
     columns: [...receivingColumns, 'warehouseNo', 'cellNo', 'inspectDate', 'inspectUserName', 'stockDate', 'reason'],
     carries: [
@@ -213,6 +216,7 @@ export const returnLine = defineResource({
     status: state(receiptFlow, { required: true, default: 'approved' }),
   },
   title: ['returnNo', 'lineSeq', 'itemName'],
+  print: returnPaper,
   list: {
     columns: [
       'returnNo',

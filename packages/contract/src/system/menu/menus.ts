@@ -1,5 +1,6 @@
 import { type MenuSeed, menuGroup, menuScreen, withMenus } from '../../kernel/menu.ts';
 import { type Flag, grantFlags, type Side } from '../../kernel/permission.ts';
+import { printMenus } from '../../kernel/printed.ts';
 import type { Room } from '../../kernel/room.ts';
 import { rooms } from '../../registry.ts';
 
@@ -7,7 +8,7 @@ import { rooms } from '../../registry.ts';
 const ground: readonly MenuSeed[] = [
   menuGroup('OrderCollaboration', 'file-text'),
   menuGroup('Delivery', 'car', 'supplier', 'purchaser', 'platform'),
-  menuGroup('Asn', 'inbox', 'purchaser', 'platform'),
+  menuGroup('Asn', 'inbox'),
   menuGroup('ReceiptTracking', 'file-search'),
   menuGroup('Base', 'appstore', 'purchaser', 'platform'),
   menuScreen('Base.Basic', 'Base', 'folder', 'purchaser', 'platform'),
@@ -36,7 +37,6 @@ const ground: readonly MenuSeed[] = [
   menuGroup('File', 'folder'),
   menuGroup('Rule', 'barcode', 'purchaser', 'platform'),
   menuGroup('Strategy', 'solution', 'purchaser', 'platform'),
-  menuScreen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
   menuGroup('BaseManage', 'team', 'purchaser', 'platform'),
   menuScreen('BaseManage.User', 'BaseManage', 'user', 'purchaser', 'platform'),
   menuScreen('BaseManage.Role', 'BaseManage', 'team', 'purchaser', 'platform'),
@@ -54,11 +54,13 @@ const ground: readonly MenuSeed[] = [
   menuScreen('System.Menus', 'System', 'apartment', 'platform'),
   menuScreen('System.PasswordPolicy', 'System', 'setting', 'platform'),
 ];
+/** The screens whose lists print: what is printed is declared with its rows. */
+const printing = new Set(rooms.flatMap(({ resources = [] }: Room) => resources.filter(({ print }) => print).flatMap(printMenus)));
 /** Every screen that exists, in menu order. */
 export const menuSeeds: readonly MenuSeed[] = withMenus(
   ground,
   rooms.flatMap(({ menus = [] }: Room) => menus),
-);
+).map((seed) => (printing.has(seed.menuNo) ? { ...seed, screenRights: [...(seed.screenRights ?? []), 'isPrint'] } : seed));
 
 export interface RoleSeed {
   readonly roleNo: string;
@@ -97,6 +99,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['News', 'isAdd', 'isModify', 'isPhysicalDelete', 'isRelease'],
       ['Plan', ...planning],
+      ['InventorySynergy', 'isSubmit', 'isCheck', 'isClose', 'isEnd', 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
+      ['InventorySynergy', 'isException', 'isCreateAdjust'],
     ],
   },
   {
@@ -112,7 +116,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     roleNo: 'warehouse',
     side: 'purchaser',
     grants: [
-      ['Asn', ...read, 'isSubmit', 'isClose'],
+      ['Asn.Warehouse', ...read, 'isSubmit', 'isClose'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck', 'isImport'],
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],
@@ -122,6 +126,11 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.WarehouseManage', ...keep, 'isBatchUpdate'],
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
+      ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
+      // goods that came without labels get them here
+      ['Barcode', ...keep, 'isSubmit'],
+      ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],
+      ['Delivery.SplitLabelPrint', ...read, 'isModify', 'isDelete'],
       // papers and pictures of what arrived
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],
@@ -133,7 +142,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['ReceiptTracking', ...read, 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isCheck'],
       ['Delivery.Approval', ...read, 'isCheck'],
-      ['Asn', 'isSearch'],
+      ['Asn.Warehouse', 'isSearch'],
     ],
   },
   {
@@ -145,9 +154,11 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['DeliverySchedule', ...read, 'isSubmit', 'isModify'],
       ['Delivery.Address', ...keep],
       ['Delivery.InspectionReport', 'isPhysicalDelete'],
+      ['Asn.Invoice', ...read, 'isAdd', 'isModify', 'isDelete', 'isSubmit'],
       ['ReceiptTracking', ...read],
       ['ReceiptTracking.Return', 'isSubmit'],
       ['Plan.PurchaseForecast', ...read, 'isSubmit'],
+      ['InventorySynergy', ...read, 'isAdd', 'isSubmit', 'isCheck', 'isImport'],
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
       ['Offsite', 'isSearch'],
     ],

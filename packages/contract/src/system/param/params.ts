@@ -103,11 +103,15 @@ export const knownParams: readonly KnownParam[] = [
   {
     paramNo: 'PRINT_SERVICE_TYPE',
     paramType: print,
-    value: { kind: 'choice', values: ['1', '2'] },
+    value: { kind: 'choice', values: ['1', '2', '3'] },
     usual: '2',
     isOpen: true,
     name: ['Print service type', '打印服务类型', '列印服務類型'],
-    about: ["2: the print service on the user's computer", '2：使用本机打印服务', '2：使用本機列印服務'],
+    about: [
+      "2: the browser prints; 1 and 3: the Bartender or Jasper service on the user's computer does",
+      '2：浏览器打印；1、3：由用户电脑上的 Bartender 或 Jasper 服务打印',
+      '2：瀏覽器列印；1、3：由使用者電腦上的 Bartender 或 Jasper 服務列印',
+    ],
   },
   {
     paramNo: 'PRINT_SERVICE_HOST',
@@ -116,7 +120,11 @@ export const knownParams: readonly KnownParam[] = [
     usual: 'http://localhost:17521',
     isOpen: true,
     name: ['Local print service address', '本地打印服务地址', '本機列印服務位址'],
-    about: ['Where the browser finds the print service', '浏览器由此地址访问打印服务', '瀏覽器由此位址存取列印服務'],
+    about: [
+      'Where the browser finds the print service: localhost or 127.0.0.1 with its port',
+      '浏览器由此地址访问本机打印服务：localhost 或 127.0.0.1 加端口',
+      '瀏覽器由此位址存取本機列印服務：localhost 或 127.0.0.1 加連接埠',
+    ],
   },
   {
     paramNo: 'MOBILE_PATTERN',
@@ -168,8 +176,9 @@ export const isTimeZone = (value: string): boolean => {
     return false;
   }
 };
+/** A service on the machine of whoever prints: no setting can send what is printed anywhere else (R25). */
 const isAddress = (value: string): boolean =>
-  /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/.test(value) && Number(/:(\d+)\/?$/.exec(value)?.[1] ?? 1) <= 65_535;
+  /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?\/?$/.test(value) && Number(/:(\d+)\/?$/.exec(value)?.[1] ?? 1) <= 65_535;
 
 /** Whether the program can work with a value. */
 export const fitsParam = (rule: ParamValue, value: string): boolean => {

@@ -18,7 +18,7 @@ export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isCheck: ['Approve', '审批', '核准'],
   isImport: terms.import,
   isExport: terms.export,
-  isPrint: ['Print', '打印', '列印'],
+  isPrint: terms.print,
   isEnd: screenTerms.closeShort,
   isFixedButton: ['Fixed button', '固定按钮', '固定按鈕'],
   isCreateAdjust: ['Create adjustment order', '生成调整单', '產生調整單'],

@@ -23,6 +23,12 @@ export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
   'status of a line of a notice': ['status of the line', '明细状态不符', '明細狀態不符'],
   'received after the line was closed': ['received after the line was closed short', '结案后仍有收货', '結案後仍有收貨'],
   'stock against ledger': ['stock against ledger', '库存与流水不符', '庫存與異動帳不符'],
+  'sums of a period': ['sums of a period', '期间数量不平', '期間數量不平'],
+  'beginning of a period': ['beginning of a period', '期初与上期期末不符', '期初與上期期末不符'],
+  'periods against ledger': ['periods against ledger', '期间与流水不符', '期間與異動帳不符'],
+  'movements of a period': ['movements of a period', '期间与异动明细不符', '期間與異動明細不符'],
+  'held against ledger': ['held against ledger', '寄存数量与流水不符', '寄存數量與異動帳不符'],
+  'taken over and settled': ['taken over or settled', '已转移或已结算数量不符', '已移轉或已結算數量不符'],
   'negative or over-reserved stock': ['negative or over-reserved', '负库存或超额预留', '負庫存或超額保留'],
   'receipt line against ledger': ['receipt line against ledger', '收货明细与流水不符', '收貨明細與異動帳不符'],
   'states of the goods of a receipt line': [

@@ -110,3 +110,29 @@ export const itemGroupsOf = async (
   const found = new Map(rows.map((row) => [keyOf(row.orgNo, row.itemNo), row.itemGroupNo]));
   return ({ orgNo, itemNo }) => found.get(keyOf(orgNo, itemNo)) ?? null;
 };
+
+/** By which rules the codes of a material are made, when, and in which packs. */
+export interface CodeRules {
+  readonly itemNo: string;
+  readonly itemName: string;
+  readonly itemEnName: string | null;
+  readonly lotRuleNo: string | null;
+  readonly barRuleNo: string | null;
+  readonly boxRuleNo: string | null;
+  readonly genMoment: string;
+  readonly minPackQty: string | null;
+}
+/** The code rules of materials of an organization by number. */
+export const codeRulesOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  orgNo: string,
+  itemNos: readonly string[],
+): Promise<ReadonlyMap<string, CodeRules>> => {
+  const rows = await tx.rows<CodeRules>(sql`
+    select item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName", lot_rule_no as "lotRuleNo",
+      bar_rule_no as "barRuleNo", box_rule_no as "boxRuleNo", coalesce(gen_moment, '15') as "genMoment",
+      trim_scale(min_pack_qty)::text as "minPackQty"
+    from bm_item
+    where org_no = ${orgNo} and item_no = any(${[...new Set(itemNos)]}::text[])`);
+  return new Map(rows.map((row) => [row.itemNo, row]));
+};

@@ -29,6 +29,7 @@ export interface House {
   readonly caches: Caches;
   readonly resources: readonly Resource[];
   readonly methods: ReadonlyMap<string, Method>;
+  readonly followers: Context['followers'];
   readonly pageRights: Context['pageRights'];
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
@@ -146,6 +147,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, installation: Installat
       credentials: credentialsOf(opened),
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
+      followers: house.followers,
       pageRights: house.pageRights,
       ...installation,
       findOffered: house.findOffered,

@@ -69,6 +69,8 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
     action,
     steps.map(({ before, after }) => ({ before, after, note: note?.(before) })),
   );
+  for (const { entity, actions, moved } of ctx.followers)
+    if (entity === resource.name && actions.includes(action)) await moved(ctx, saved);
   return { rows: saved, answer: answerOf(document, saved) };
 };
 

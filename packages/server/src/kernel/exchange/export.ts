@@ -5,6 +5,7 @@ import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { hasLines, type Lined } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
@@ -14,11 +15,13 @@ import { timeText } from '../ground/clock.ts';
 import { askerOf, type Context } from '../ground/context.ts';
 import type { Blob } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
+import { linesOf } from '../lines/lines.ts';
 import { type ListOptions, listConditions, sortOf } from '../list/list.ts';
 import { customised } from '../row/custom.ts';
 import { askable, presentRows, type Reveals } from '../row/present.ts';
 import { allOf, read, selection } from '../row/rows.ts';
 import { columnsNamed, columnsOf } from './columns.ts';
+import { lineColumnsOf } from './lined.ts';
 import { findTemplate } from './templates.ts';
 import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
 
@@ -39,7 +42,7 @@ export const exportColumnsOf = (resource: Resource, names: readonly string[]): r
 // Excel keeps 15 digits of a number and drops the rest without a word
 const fitsNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*\.?0*|\D/g, '').length <= 15;
 
-const cellOf = (column: ExportColumn, row: Row, locale: Locale): OutCell => {
+const cellOf = (column: Pick<ExportColumn, 'name' | 'field'>, row: object, locale: Locale): OutCell => {
   const value = memberOf(row, column.name);
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
@@ -60,6 +63,10 @@ const cellOf = (column: ExportColumn, row: Row, locale: Locale): OutCell => {
       return { kind: 'text', text };
   }
 };
+
+/** A value of a row as a reader sees it: the words of a code, a plain number. */
+export const shownText = (column: Pick<ExportColumn, 'name' | 'field'>, row: object, locale: Locale): string =>
+  cellOf(column, row, locale)?.text ?? '';
 
 const csvCell = (cell: OutCell): string => {
   if (cell === null) return '';
@@ -172,6 +179,30 @@ async function* rowsOf(
   }
 }
 
+/** Rows with those of the lines of each; a record without lines is one row. */
+const withTheirLines = async (ctx: Context, resource: Lined, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const lines = await linesOf(
+    ctx,
+    resource,
+    rows.map(({ id }) => String(id)),
+  );
+  return rows.flatMap((row) => {
+    const own = lines.get(String(row.id)) ?? [];
+    return own.length === 0 ? [row] : own.map((line) => ({ ...line, ...row }));
+  });
+};
+/** A row for each line of its record, which stands in each. */
+async function* spread(ctx: Context, resource: Lined, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let part: Row[] = [];
+  for await (const row of rows) {
+    part.push(row);
+    if (part.length < batchSize) continue;
+    yield* await withTheirLines(ctx, resource, part);
+    part = [];
+  }
+  yield* await withTheirLines(ctx, resource, part);
+}
+
 /** Members of the condition that steer an export and choose no rows. */
 const steering = new Set(['exportName', 'format', 'columns']);
 
@@ -228,7 +259,10 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
     const names = chosenColumns(resource, asked, options.columns ?? resource.exchange?.export ?? resource.list.columns);
     const reveals = options.reveals ?? (() => false);
-    const wanted = await templated(ctx, resource, exportName, exportColumnsOf(resource, names));
+    // who chooses columns, or a template of them, chooses among those of the record
+    const whole = resource.exchange?.withLines && hasLines(resource) && !asked && !exportName ? resource : undefined;
+    const lined = whole ? lineColumnsOf(whole) : [];
+    const wanted = await templated(ctx, resource, exportName, [...exportColumnsOf(resource, names), ...lined]);
     const columns = wanted.filter(({ field }) => {
       const control = field?.hiddenFromSupplierUnless;
       return ctx.user.side !== 'supplier' || control === undefined || reveals(control);
@@ -237,8 +271,8 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const where = allOf(listConditions(ctx, asking, { ...query, condition }, options));
     const { by } = sortOf(asking, query, ctx.locale);
     const max = await exportLimit(ctx);
-    const own = query.limitCount ?? ctx.user.limitCount;
-    const limit = own > 0 ? Math.min(own, max + 1) : max + 1;
+    const most = query.limitCount ?? ctx.user.limitCount;
+    const limit = most > 0 ? Math.min(most, max + 1) : max + 1;
     const table = sql.table(resource.table);
     const chosen = sql`select id from ${table} where ${where} order by ${by} limit ${limit}`;
     const ids = (await ctx.tx.rows<{ id: string }>(chosen)).map((row) => row.id);
@@ -248,17 +282,19 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
       throw refuse({ code: 'export.tooMany', params: { count: all?.count ?? ids.length, max } });
     }
     ctx.note(`${resource.name} ${ids.length}`);
+    const own = new Set(lined.map(({ name }) => name));
+    const rows = rowsOf(
+      ctx,
+      resource,
+      ids,
+      columns.flatMap(({ name }) => (own.has(name) ? [] : [name])),
+      reveals,
+      options.shown,
+    );
     return exportTable(ctx, {
       title: options.title ?? listTitle(resource),
       columns,
-      rows: rowsOf(
-        ctx,
-        resource,
-        ids,
-        columns.map((column) => column.name),
-        reveals,
-        options.shown,
-      ),
+      rows: whole ? spread(ctx, whole, rows) : rows,
       format: format === 'csv' ? 'csv' : 'xlsx',
     });
   });

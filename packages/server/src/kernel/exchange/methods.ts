@@ -3,6 +3,7 @@ import { customNo, nested } from '@wms/contract/kernel/customField.ts';
 import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { hasLines } from '@wms/contract/kernel/recordLines.ts';
 import type { Draft, Resource } from '@wms/contract/kernel/resource.ts';
 import { type ExchangeDoor, exportCall, importCall, templateCall } from '@wms/contract/kernel/resourceCalls.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
@@ -15,6 +16,7 @@ import { oneForEach, referenceErrors, rowErrors, scopeErrors } from '../row/rule
 import { importColumnsOf } from './columns.ts';
 import { type ExportOptions, exportRows, listTitle } from './export.ts';
 import { type ImportPlan, runImport } from './import.ts';
+import { linedPlan } from './lined.ts';
 import { writeTemplate } from './template.ts';
 import { configured } from './templates.ts';
 import { uniqueErrors } from './unique.ts';
@@ -128,7 +130,8 @@ export const importMethodsWith = <R extends Resource>(
 ): readonly Method[] => {
   const { wire, exchange } = resource;
   if (!wire || !exchange?.import) return [];
-  const plain = plainPlan(resource, exchange.port ?? wire.service);
+  const service = exchange.port ?? wire.service;
+  const plain = exchange.withLines && hasLines(resource) ? linedPlan(resource, service) : plainPlan(resource, service);
   const inForce = async (ctx: Context): Promise<ImportPlan<Draft<R>>> => own((await plain.inForce?.(ctx)) ?? plain);
   return importMethodsOf({ ...own(plain), inForce }, { menu: resource.menu, title: listTitle(resource), sides: resource.sides });
 };

@@ -66,6 +66,14 @@ export interface Impersonator extends Pick<Person, 'id' | 'userNo' | 'userName' 
   readonly until: string;
 }
 
+/** What a room does when documents of a lower one have moved, in the transaction of the move. */
+export interface Follower {
+  /** The name of their resource. */
+  readonly entity: string;
+  readonly actions: readonly string[];
+  moved(ctx: Context, documents: readonly { readonly id: string }[]): Promise<void>;
+}
+
 /** What tells one caller from another: session, address, and the browser as far as it says anything. */
 export interface Credentials {
   readonly token: string;
@@ -98,6 +106,7 @@ export interface Context {
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** All declarations of the product: engines walk them to find who refers to whom. */
   readonly resources: readonly Resource[];
+  readonly followers: readonly Follower[];
   /** The rights that the pages of the product have, by menu. */
   readonly pageRights: ReadonlyMap<string, readonly Flag[]>;
   readonly licence: Licence;

@@ -10,19 +10,30 @@ export interface Numbers {
   next(rule: string): Promise<string>;
   /** Several at once, in order. */
   take(rule: string, count: number): Promise<readonly string[]>;
+  /** The first of several serial numbers in a row, counted from 1 in each day, or without end. */
+  block(series: string, count: number, isDaily: boolean): Promise<number>;
 }
 
+/** The period of a series that begins anew on no day. */
+const endless = '';
+
 export const numbersOn = (pool: Pool, clock: Clock): Numbers => {
-  const take = async (rule: string, count: number): Promise<readonly string[]> => {
-    const period = dayText(clock.now()).replaceAll('-', '');
+  const today = (): string => dayText(clock.now()).replaceAll('-', '');
+  const raise = async (rule: string, period: string, count: number): Promise<number> => {
     const { rows } = await pool.query<{ next: string }>({
       name: 'wms_number',
       text: `insert into sys_number_seq (rule, period, next_value) values ($1, $2, $3 + 1)
         on conflict (rule, period) do update set next_value = sys_number_seq.next_value + $3 returning next_value as next`,
       values: [rule, period, count],
     });
-    const last = Number(rows[0]?.next) - 1;
-    return Array.from({ length: count }, (_, index) => `${rule}${period}-${String(last - count + 1 + index).padStart(4, '0')}`);
+    return Number(rows[0]?.next) - count;
   };
-  return { take, next: async (rule) => (await take(rule, 1))[0] as string };
+  const take = async (rule: string, count: number): Promise<readonly string[]> => {
+    const period = today();
+    const first = await raise(rule, period, count);
+    return Array.from({ length: count }, (_, index) => `${rule}${period}-${String(first + index).padStart(4, '0')}`);
+  };
+  const block = (series: string, count: number, isDaily: boolean): Promise<number> =>
+    raise(series, isDaily ? today() : endless, count);
+  return { take, block, next: async (rule) => (await take(rule, 1))[0] as string };
 };

@@ -22,7 +22,8 @@ const makeHeaders = async (): Promise<Readonly<Record<string, string>>> => {
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        'connect-src': ["'self'"],
+        // a print service on the desk of whoever prints, at the port it was given
+        'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

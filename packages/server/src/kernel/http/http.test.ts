@@ -180,7 +180,7 @@ describe('R32 the headers of an answer', () => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    "connect-src 'self'",
+    "connect-src 'self' http://localhost:* http://127.0.0.1:*;",
     "frame-src 'self' blob:",
   ];
   it.each([

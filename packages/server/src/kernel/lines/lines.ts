@@ -1,6 +1,14 @@
 /** Rows that belong to a record and travel inside it (`Resource.lines`). */
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { hasLines, type LineDraft, type Lined, linesIn, linesMember, ownerOf } from '@wms/contract/kernel/recordLines.ts';
+import {
+  hasLines,
+  type LineDraft,
+  type Lined,
+  linesIn,
+  linesMember,
+  ownerOf,
+  sharedNames,
+} from '@wms/contract/kernel/recordLines.ts';
 import { type Resource, type Row, writableFields } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
@@ -38,6 +46,10 @@ const titleOf = (resource: Lined, line: LineDraft): string =>
 const text = (resource: Lined, lines: readonly LineDraft[]): string =>
   lines.map((line) => titleOf(resource, line)).join(', ') || '-';
 
+/** What lines have of their record. */
+export const sharedOf = (resource: Lined, record: object): Bag =>
+  Object.fromEntries(sharedNames(resource).map((name) => [name, (record as Bag)[name] ?? null]));
+
 /** In the order of their places; one without a place stands where it was sent. */
 const placed = (lines: readonly LineDraft[]): readonly LineDraft[] => {
   const seqs = lines.map((line, at) => (typeof line.seq === 'number' ? line.seq : at + 1));
@@ -55,19 +67,24 @@ const placed = (lines: readonly LineDraft[]): readonly LineDraft[] => {
 export const writeLines = async (
   ctx: Context,
   resource: Lined,
-  { id }: { readonly id: string },
+  record: { readonly id: string },
   given: readonly LineDraft[],
   isNew: boolean,
 ): Promise<boolean> => {
+  const { id } = record;
   const line = resource.lines.of();
-  const drafts = placed(given).map((draft): Bag => ({ ...draft, [ownerOf(resource)]: id }));
+  const shared = sharedOf(resource, record);
+  const drafts = placed(given).map((draft): Bag => ({ ...draft, ...shared, [ownerOf(resource)]: id }));
   const before = isNew ? [] : await stored(ctx, resource, [id], true);
   const bySeq = new Map(before.map((row) => [(row as Bag).seq, row]));
+  // what was named elsewhere says nothing of here: a line that comes along to another place is judged anew
+  const unmoved = (row: Bag | undefined): Bag | undefined =>
+    row && Object.keys(shared).every((name) => same(line, name, row[name], shared[name])) ? row : undefined;
   const errors = await rowErrors(
     ctx,
     line,
     // what a line named before may be invalid by now: only what changes must be valid
-    drafts.map((values, at) => ({ line: at, values, before: bySeq.get(values.seq) as Bag | undefined })),
+    drafts.map((values, at) => ({ line: at, values, before: unmoved(bySeq.get(values.seq) as Bag | undefined) })),
     { lock: true },
   );
   if (errors.length > 0) throw invalid(...errors.map((error): Issue => ({ ...issueOf(error), rowId: String(error.line) })));
@@ -96,19 +113,45 @@ export const writeLines = async (
   return isChanged;
 };
 
-/** Changes the lines of a record that was changed otherwise already; who changes only them changes its version as well. */
+/**
+ * Changes the lines of a record that was changed otherwise already; who changes only them changes its version as well. Lines that
+ * are not sent stay, at the place of their record.
+ */
 export const changeLines = async <R extends Resource>(
   ctx: Context,
   resource: R,
   row: Row<R>,
-  before: { readonly version: number },
+  before: Row<R>,
   change: Bag,
 ): Promise<Row<R>> => {
-  if (!hasLines(resource) || !(linesMember in change) || change.lines === undefined) return row;
-  const isChanged = await writeLines(ctx, resource, row, linesIn(change), false);
+  if (!hasLines(resource)) return row;
+  const isSent = linesMember in change && change.lines !== undefined;
+  const [was, is] = [before, row].map((record) => sharedOf(resource, record));
+  if (!isSent && JSON.stringify(was) === JSON.stringify(is)) return row;
+  const given = isSent ? linesIn(change) : shown(resource, await stored(ctx, resource, [row.id]));
+  const isChanged = await writeLines(ctx, resource, row, given, false);
   if (!isChanged || row.version !== before.version) return row;
   await saveRow(ctx, resource, row, {}, { always: true });
   return getRow(ctx, resource as R, row.id);
+};
+
+/** The lines of records by whose they are, as they travel. */
+export const linesOf = async (
+  ctx: Pick<Context, 'tx' | 'scope'>,
+  resource: Lined,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LineDraft[]>> => {
+  const owner = ownerOf(resource);
+  const rows = await stored(ctx, resource, ids);
+  return new Map(
+    ids.map((id) => [
+      id,
+      shown(
+        resource,
+        rows.filter((row) => (row as Bag)[owner] === id),
+      ),
+    ]),
+  );
 };
 
 /** Removes the lines of records that are about to be deleted. */

@@ -164,6 +164,8 @@ const defaultOf = (resource: Resource, name: string): string => {
 };
 const checksOf = (resource: Resource): readonly string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
+    // a value that another row holds is checked there
+    if (field.of !== undefined) return [];
     const column = columnName(name);
     if (field.kind === 'flag') return [`constraint ${resource.table}_${column}_ck check (${column} in ('0', '1'))`];
     if (field.kind !== 'decimal') return [];

@@ -5,7 +5,7 @@ import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { RawBuilder } from 'kysely';
 import type { House } from '../call/dispatcher.ts';
 import type { Clock } from '../ground/clock.ts';
-import type { Context } from '../ground/context.ts';
+import type { Context, Follower } from '../ground/context.ts';
 import type { Line } from '../ground/line.ts';
 import type { Method } from '../ground/method.ts';
 import type { ListOptions } from '../list/list.ts';
@@ -82,6 +82,7 @@ export interface Room {
   readonly unfinished?: readonly Unfinished[];
   readonly objections?: readonly Objection[];
   readonly ties?: readonly Tie[];
+  readonly followers?: readonly Follower[];
   /** Queries of the self check by the number of their item; each answers `row_id` and `what`. */
   readonly suspects?: Readonly<Record<string, (clock: Clock) => Sql>>;
   /** What recomputes figures the self check finds wrong, by the name its items give it. */
@@ -104,6 +105,7 @@ export interface Rooms {
   readonly unfinished: readonly Unfinished[];
   readonly objections: readonly Objection[];
   readonly ties: readonly Tie[];
+  readonly followers: readonly Follower[];
   readonly suspects: ReadonlyMap<string, (clock: Clock) => Sql>;
   readonly repairs: ReadonlyMap<string, Repair>;
   readonly lines: ReadonlyMap<string, (house: House) => Line>;
@@ -160,6 +162,7 @@ export const gather = (rooms: readonly Room[]): Rooms => {
     unfinished: all((room) => room.unfinished),
     objections: all((room) => room.objections),
     ties: all((room) => room.ties),
+    followers: all((room) => room.followers),
     suspects: byName(rooms.map((room) => room.suspects)),
     repairs: byName(rooms.map((room) => room.repairs)),
     lines: byName(rooms.map((room) => room.lines)),

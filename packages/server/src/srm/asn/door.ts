@@ -1,8 +1,9 @@
-/** What the room of ASNs lends to the room that receives them. */
+/** What the room of ASNs lends to the rooms that receive them and label them. */
+export { announcedLines, givenUpLines } from './announced.queries.ts';
 /** What is on its way, for those who reckon ahead. */
 export { onWayByDay } from './coming.queries.ts';
 export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refreshAsn, tellOrders } from './head.commands.ts';
 export { shownHead, shownLine } from './list.queries.ts';
 export { agreedDays } from './order-lines.queries.ts';
-export { findNotices, headOf, holdOrders, holdToReceive } from './receiving.commands.ts';
+export { findNotices, headOf, holdNotice, holdOrders, holdToReceive } from './receiving.commands.ts';
 export { policiesPerPartner } from './shippingRule.queries.ts';

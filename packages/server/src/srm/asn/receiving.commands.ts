@@ -1,4 +1,4 @@
-/** What the room of receipts does with notices: it locks them, asks their guards and finds them by number. */
+/** What the rooms of receipts and labels do with notices: they lock them, ask their guards and find them by number. */
 
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
@@ -38,4 +38,13 @@ export const findNotices = async (
       heads.map((head) => head.id),
     ),
   };
+};
+
+/** A notice locked with its orders and lines, for what is made of its lines: it is the same until the end. */
+export const holdNotice = async (
+  ctx: Context,
+  wanted: Wanted,
+): Promise<{ readonly head: AsnHead; readonly lines: readonly AsnLine[] }> => {
+  const { row, lines } = await holdOne(ctx, asn, wanted);
+  return { head: row, lines };
 };

@@ -15,3 +15,5 @@ export const receivedSince = (ctx: Pick<Context, 'scope'>, day: string): RawBuil
     sql`receipt_date >= ${day}::date`,
   ])}
   group by 1`;
+/** And to the room of invoices. */
+export { countInvoiced, lockReceived, pricedBeyond, type ReceivedLine, receivedLines } from './invoiced.commands.ts';

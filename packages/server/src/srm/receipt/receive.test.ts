@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { AsnDetail } from '@wms/contract/srm/receipt/notice.calls.ts';
+import type { getHomeCell } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Crew,
@@ -132,8 +134,15 @@ describe('receiving', () => {
     // putting a line away asks for that one cell, not for the whole notice
     const done = await received(crew.keeper, arrival, [{ receiveQty: '100' }]);
     const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
-    const home = await crew.keeper.call(`${warehouse}/getHomeCell`, { id: line?.id });
-    expect(home.data).toEqual({ cellNo: 'C-01-02' });
+    const home = await crew.keeper.call<ReplyOf<typeof getHomeCell>>(`${warehouse}/getHomeCell`, { id: line?.id });
+    expect(home.data.cellNo).toBe('C-01-02');
+    // the strategy of the warehouse looks at the cells of the item first, and says so at each
+    expect(home.data.parts?.[0]).toMatchObject({ cellNo: 'C-01-02', reason: '物料固定储位' });
+    expect(home.data.parts?.reduce((sum, { qty }) => sum + Number(qty), 0)).toBe(100);
+    await house.owner.query("update bm_strategy_application set status_code = '0' where warehouse_no = 'WH11'");
+    const unguided = await crew.keeper.call(`${warehouse}/getHomeCell`, { id: line?.id });
+    expect(unguided.data).toEqual({ cellNo: 'C-01-02' });
+    await house.owner.query("update bm_strategy_application set status_code = '1' where warehouse_no = 'WH11'");
     expect((await crew.supplier.call(`${warehouse}/getHomeCell`, { id: line?.id })).errorCode).toBe('10008');
     expect((await crew.keeper.call(`${warehouse}/getHomeCell`, { id: '1' })).errorCode).toBe('20003');
     const outside = await crew.supplier.call<AsnDetail>('ISupSrmAsnHeadService/getsrmasnheadbyid', { id });

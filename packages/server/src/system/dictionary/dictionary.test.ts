@@ -247,7 +247,8 @@ describe('parameters', () => {
       ['EXPORT_MAX_ROWS', '1000', '0'],
       ['EXPORT_MAX_ROWS', '200000', '200001'],
       ['PRINT_SERVICE_HOST', 'http://127.0.0.1:9100', 'javascript:alert(1)'],
-      ['PRINT_SERVICE_HOST', 'https://print.example', 'http://a:99999'],
+      ['PRINT_SERVICE_HOST', 'https://localhost:9443', 'https://print.example'],
+      ['PRINT_SERVICE_HOST', 'http://localhost', 'http://localhost:99999'],
       ['EMAIL_PATTERN', 'ANY', 'any'],
     ]) {
       const row = await one(String(paramNo));

@@ -22,7 +22,7 @@ const labelWords = definePhrases({
     '條碼僅能包含 ASCII 字元：{count} 張標籤僅印文字編號',
   ],
   labelPreview: ['Preview of the first label', '首张预览', '首張預覽'],
-  print: ['Print', '打印', '列印'],
+  print: terms.print,
   walking: ['In walking order: shelf, column, level', '按行走顺序：货架、列、层', '依行走順序：貨架、欄、層'],
   cancel: terms.cancel,
 });

@@ -42,6 +42,8 @@ export interface Act<T extends ListRow = ListRow> {
   readonly takesWhole?: boolean;
   /** PERM-13: shown with the batch-update right only. */
   readonly isExtra?: boolean;
+  /** Why it is not possible on these rows together, none included: in place of what holds for every batch. */
+  readonly together?: (rows: readonly T[]) => readonly Reason[];
   /** Why the action is not possible on a row: codes with the figures of their texts. */
   readonly issues?: (row: T) => readonly Reason[];
 }
@@ -88,8 +90,9 @@ export const reasonsOf = <T extends ListRow>(
       ? [{ code: 'whole.tooMany', params: { max: mostSelected }, text: kernelRefusals['whole.tooMany'] }]
       : [];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
-  if (rows.length === 0) return [{ code: 'toolbar.someRow' }];
-  const found = [...(act.needs === 'some' ? mixIssues(resource, rows) : []), ...rows.flatMap((row) => act.issues?.(row) ?? [])];
+  if (rows.length === 0) return act.together?.(rows) ?? [{ code: 'toolbar.someRow' }];
+  const asBatch = act.needs === 'some' ? mixIssues(resource, rows) : [];
+  const found = [...(act.together?.(rows) ?? asBatch), ...rows.flatMap((row) => act.issues?.(row) ?? [])];
   const seen = new Set<string>();
   return found.filter((issue) => {
     const print = JSON.stringify([issue.code, issue.params]);

@@ -6,7 +6,7 @@ import type { ListColumn } from './tableParts.tsx';
 
 /** Left and right of a text in its cell, and what rounding takes. */
 const PADDING = 18;
-/** The signs that say how a column is sorted. */
+/** The signs that say how a column is sorted stand beside both lines of its head. */
 const SORTS = 17;
 /** The second line of a cell is set smaller. */
 const SECOND = 12 / 13;
@@ -27,7 +27,7 @@ const widthOf = (text: string, size: number): number => {
 export const contentWidth = <T extends ListRow>(column: ListColumn<T>, rows: readonly T[], size: number): number => {
   const { room, heads = [], lines = [], marks = 0 } = column;
   if (!room) return Number(column.width);
-  const head = heads.map((text, at) => widthOf(text, at === 0 ? size : size * SECOND) + (at === 0 && column.sorter ? SORTS : 0));
+  const head = heads.map((text, at) => widthOf(text, at === 0 ? size : size * SECOND) + (column.sorter ? SORTS : 0));
   const body = rows.flatMap((row) =>
     lines.map((read, at) => widthOf(read(row).trim(), at === 0 ? size : size * SECOND) + (at === 0 ? marks : 0)),
   );

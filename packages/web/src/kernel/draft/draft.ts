@@ -97,7 +97,7 @@ interface Checked {
 const checkLines = (resource: Resource, draft: Draft): Checked => {
   if (!resource.lines) return { issues: [], values: {} };
   const { of, least } = resource.lines;
-  const { fields } = of();
+  const { fields, check } = of();
   const issues: Issue[] = [];
   const lines = linesIn(draft).map((line, at) =>
     Object.fromEntries(
@@ -108,6 +108,11 @@ const checkLines = (resource: Resource, draft: Draft): Checked => {
       }),
     ),
   );
+  // what a line has of its record counts in its rule as well
+  if (issues.length === 0)
+    lines.forEach((line, at) => {
+      issues.push(...(check?.({ ...draft, ...line }) ?? []).map((issue) => ({ ...worded(resource)(issue), rowId: String(at) })));
+    });
   return {
     issues: lines.length < least ? [{ code: 'valid.lines', field: linesMember }] : issues,
     values: { [linesMember]: lines },

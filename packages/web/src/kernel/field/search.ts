@@ -103,6 +103,12 @@ export const listOf = (value: ConditionValue | undefined): readonly (string | nu
       ? value
       : [value as string | number];
 
+/** Whether a search says too little for a list that is too long to be looked through. */
+export const isTooWide = ({ list: { narrow } }: Pick<Resource, 'list'>, condition: Condition, keyword = ''): boolean =>
+  narrow !== undefined &&
+  keyword.trim() === '' &&
+  !['importTask', ...narrow.by].some((name) => listOf(condition[name]).some((value) => String(value).trim() !== ''));
+
 export interface Chip {
   readonly key: string;
   readonly label: Trilingual;

@@ -1,6 +1,7 @@
 /** The lines of a record in its form: a row of inputs each, added, removed and moved by mouse and by keys. */
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { type LineDraft, linesIn, linesMember } from '@wms/contract/kernel/recordLines.ts';
+import type { Kind } from '@wms/contract/kernel/field.ts';
+import { type LineDraft, linesIn, linesMember, sharedNames } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex } from 'antd';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
@@ -22,6 +23,8 @@ interface LineProps {
   readonly names: readonly string[];
   readonly lookups: ReadonlyMap<string, Lookup>;
   readonly values: LineDraft;
+  /** What it has of its record, such as the warehouse in which it names a zone. */
+  readonly shared: LineDraft;
   readonly at: number;
   readonly count: number;
   readonly least: number;
@@ -31,7 +34,7 @@ interface LineProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 const LineRow = (props: LineProps): ReactNode => {
-  const { id, line, names, lookups, values, at, count, least, problems, onChange, onRemove, onMove } = props;
+  const { id, line, names, lookups, values, shared, at, count, least, problems, onChange, onRemove, onMove } = props;
   const say = useSay();
   const locale = useLocale();
   const name = say(words.lineNamed, { at: at + 1 });
@@ -51,7 +54,7 @@ const LineRow = (props: LineProps): ReactNode => {
           problem={problems.find((issue) => issue.field === field)}
           isLocked={false}
           lookup={lookups.get(field)}
-          narrowing={narrowingOf(line.fields[field], lookups.get(field), values)}
+          narrowing={narrowingOf(line.fields[field], lookups.get(field), { ...shared, ...values })}
           onChange={(member, value) => onChange({ ...values, [member]: value })}
           onLeave={() => undefined}
         />
@@ -105,6 +108,12 @@ const swapped = <T,>(all: readonly T[], at: number, by: 1 | -1): readonly T[] =>
   return next;
 };
 
+/** The columns of the fields: what is chosen among words needs more room than a number, a switch less. */
+const widthsOf = ({ fields }: Resource, names: readonly string[]): string => {
+  const shares: Partial<Record<Kind, number>> = { choice: 8, flag: 4 };
+  return names.map((name) => `minmax(0, ${shares[fields[name]?.kind ?? 'text'] ?? 5}fr)`).join(' ');
+};
+
 export interface FormLinesProps {
   readonly id: string;
   readonly resource: Resource & { readonly lines: NonNullable<Resource['lines']> };
@@ -120,12 +129,13 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
     () =>
       new Map(
         names.flatMap((name): [string, Lookup][] => {
-          const lookup = lookupOf(line, name, names);
+          const lookup = lookupOf(line, name, [...sharedNames(resource), ...names]);
           return lookup ? [[name, lookup]] : [];
         }),
       ),
-    [line, names],
+    [line, names, resource],
   );
+  const shared = Object.fromEntries(sharedNames(resource).map((name) => [name, form.draft[name] ?? null]));
   const { keys, fresh } = useKeys(lines.length);
   const put = (next: readonly LineDraft[], nextKeys: readonly number[]): void => {
     keys.current = nextKeys;
@@ -140,7 +150,7 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
     <fieldset className="wms-form-group wms-lines-group" data-testid="form.lines">
       <legend>{say(labelOf(line, '$'))}</legend>
       {lines.length > 0 && (
-        <ol className="wms-lines" style={{ '--fields': names.length } as CSSProperties}>
+        <ol className="wms-lines" style={{ '--fields': widthsOf(line, names) } as CSSProperties}>
           <li className="wms-line wms-line-head" aria-hidden="true">
             <span />
             {names.map((name) => (
@@ -159,6 +169,7 @@ export const FormLines = ({ id, resource, form }: FormLinesProps): ReactNode => 
               names={names}
               lookups={lookups}
               values={values}
+              shared={shared}
               at={at}
               count={lines.length}
               least={least}

@@ -42,6 +42,7 @@ const chipsPart = later(async () => (await import('./Chips.tsx')).Chips);
 const chosenPart = later(async () => (await import('./Chosen.tsx')).Chosen);
 const hitsPart = later(async () => (await import('./HitsElsewhere.tsx')).HitsElsewhere);
 const savedPart = later(async () => (await import('./Saved.tsx')).Saved);
+const tooWidePart = later(async () => (await import('./TooWide.tsx')).TooWide);
 const drawerPart = later(async () => (await import('../record/RecordDrawer.tsx')).RecordDrawer);
 
 /** The conditions of the other mode stay in the address and are not sent by this one. */
@@ -63,17 +64,20 @@ const ownAll = <T extends ListRow>(view: ListPaneProps<T>['view']): readonly str
   ...new Set([...(view.resource.exchange?.export ?? []), ...columnNames(view.resource), ...inFiles(view)]),
 ];
 
-interface EmptyProps<T extends ListRow> {
+interface EmptyProps<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 'url'> {
   readonly isFiltered: boolean;
-  readonly change: ListUrl['change'];
   readonly add: Acts<T>['items'][number]['act'] | undefined;
-  readonly onRun: Acts<T>['runTool'];
-  readonly view: ListPaneProps<T>['view'];
+  readonly acts: Acts<T>;
   readonly data: ListData<T>;
-  readonly tab: string;
+  readonly setSearching: (isOpen: boolean) => void;
 }
-const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, data, tab }: EmptyProps<T>): ReactNode => {
+const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, setSearching }: EmptyProps<T>): ReactNode => {
   const say = useSay();
+  const { change } = url;
+  const { tab } = url.state;
+  const { runTool: onRun } = acts;
+  const { resource } = view;
+  const TooWide = useLater(tooWidePart, data.isTooWide);
   const { tabs = [], counts } = view;
   const { service, list } = data;
   const kept = useRef(data.ground);
@@ -83,7 +87,9 @@ const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, dat
   const Hits = useLater(hitsPart, hasNone);
   return useMemo(
     () =>
-      isFiltered ? (
+      data.isTooWide ? (
+        TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />
+      ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
           {hasNone && Hits && (
             <Hits
@@ -96,7 +102,25 @@ const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, dat
       ) : (
         <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
       ),
-    [isFiltered, change, say, add, onRun, hasNone, Hits, tabs, counts, service, list, ground, tab],
+    [
+      data.isTooWide,
+      TooWide,
+      resource,
+      setSearching,
+      isFiltered,
+      change,
+      say,
+      add,
+      onRun,
+      hasNone,
+      Hits,
+      tabs,
+      counts,
+      service,
+      list,
+      ground,
+      tab,
+    ],
   );
 };
 
@@ -270,11 +294,11 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
-  const empty = useEmpty({ isFiltered, change, add, onRun: acts.runTool, view, data, tab: state.tab });
+  const empty = useEmpty({ isFiltered, url, add, acts, view, data, setSearching });
   if (!isGranted) return <ListForbidden />;
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   // The rows are drawn a moment after the reply: until then the list must not say that it is empty.
-  const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
+  const isFirst = (reply.isPending && isGranted && !data.isTooWide) || (!narrow && drawnRows.length === 0 && rows.length > 0);
   const hasTwoLines = Object.keys(plan.pairs).length > 0;
   const taken = (hasTwoLines ? SECOND_LINE : 0) + (chips.length > 0 ? CHIPS : 0);
   const hasFailed = reply.isError && !reply.isFetching;
@@ -310,7 +334,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           />
         )}
       </div>
-      {!hasFailed && <Foot {...{ data, acts, state, change }} />}
+      {!hasFailed && !data.isTooWide && <Foot {...{ data, acts, state, change }} />}
       {detail !== false && (
         <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} offset={(state.p - 1) * state.ps} />
       )}

@@ -3,6 +3,7 @@ import type { ListShown, RowAct, ToolbarAct } from '../action/act.ts';
 import type { ToolbarItem } from '../action/Toolbar.tsx';
 import { isGranted, isReading, onlyImpersonating, reasonsOf } from '../action/toolbar.ts';
 import { useRun } from '../action/useRun.ts';
+import { withPrint } from '../acts/printAct.ts';
 import { type ListRow, numberOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
 import type { Condition } from '../field/listState.ts';
@@ -52,7 +53,8 @@ export interface ActsPlan<T extends ListRow> {
 /** The granted actions of a list, the selection they run over, and how they are run. */
 export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
   const { view, rows, condition, shown, onRefresh, onShow, drawn, isHistory } = plan;
-  const { resource, toolbar, rowActs } = view;
+  const { resource, rowActs } = view;
+  const toolbar = withPrint(resource, view.toolbar);
   const grants = useGrant();
   const route = useContext(TabContext).name;
   const locale = useLocale();
@@ -74,7 +76,7 @@ export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
     (act: Pick<ToolbarAct<T>, 'flag' | 'isExtra'>) => isGranted(act, grants, route) && (!isHistory || isReading(act)),
     [grants, isHistory, route],
   );
-  const items = (toolbar ?? []).filter(isOffered).map((act): ToolbarItem<T> => {
+  const items = toolbar.filter(isOffered).map((act): ToolbarItem<T> => {
     const closed = impersonationNow() ? onlyImpersonating(act) : [];
     const issues = closed.length > 0 ? closed : reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined);
     const reasons = issues.map((issue) => issueText(issue, locale));
@@ -108,7 +110,7 @@ export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
     },
     [drawn],
   );
-  const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isOffered(act));
+  const needsRows = toolbar.some((act) => act.needs !== 'none' && isOffered(act));
   return { items, acts, busy, chosen, choose, isWhole, chooseWhole, refresh, runRow, runTool, needsRows, grants };
 };
 export type Acts<T extends ListRow> = ReturnType<typeof useActs<T>>;

@@ -4,6 +4,7 @@ import type { ListRow } from '../field/fields.ts';
 import { operationsOf } from '../field/fields.ts';
 import type { Condition, ListState, PageMode } from '../field/listState.ts';
 import { bodyOf, conditionOf, isLimited } from '../field/query.ts';
+import { isTooWide } from '../field/search.ts';
 import { useRead } from '../wire/calls.ts';
 import type { ListReply } from '../wire/client.ts';
 import { useUser } from '../wire/grant.ts';
@@ -37,7 +38,8 @@ export const useListData = <T extends ListRow>(
   const common = { fixed, mode, type };
   const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount, fields });
   // which row the list has is said by the screen: a resource with further members has its call beside it
-  const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
+  const isUnasked = isTooWide(view.resource, state.f, state.q);
+  const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' && !isUnasked });
   const total = reply.data?.total ?? 0;
   const asked = JSON.stringify(body.condition);
   // the rows of the search before stay until the reply has come
@@ -48,10 +50,12 @@ export const useListData = <T extends ListRow>(
     list,
     get,
     reply,
+    /** Nothing is searched: the list is too long for what is asked so far. */
+    isTooWide: isUnasked,
     /** What a search in the same order is made of. */
     sort: { field: body.field, order: body.order },
     fields,
-    rows: reply.data?.records ?? nothing,
+    rows: (isUnasked ? undefined : reply.data?.records) ?? nothing,
     /** The search that the rows answer, as a text. */
     search: answered.current,
     tree,

@@ -8,8 +8,10 @@ import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
 
 interface ConditionFieldProps extends Omit<SearchInputProps, 'invalid'> {
   readonly wrong: Issue | undefined;
+  /** One of those of which a search needs any. */
+  readonly isNarrowing?: boolean | undefined;
 }
-export const ConditionField = ({ wrong, ...input }: ConditionFieldProps): ReactNode => {
+export const ConditionField = ({ wrong, isNarrowing = false, ...input }: ConditionFieldProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { id, search, condition } = input;
@@ -17,7 +19,14 @@ export const ConditionField = ({ wrong, ...input }: ConditionFieldProps): ReactN
     search.how === 'range' ? rangeKeysOf(search).some((key) => condition[key]) : (condition[search.key] ?? '') !== '';
   return (
     <div className="wms-search-field" data-filled={filled ? '' : undefined}>
-      <label htmlFor={id}>{say(search.label)}</label>
+      <label htmlFor={id}>
+        {say(search.label)}
+        {isNarrowing && (
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
       <SearchInput {...input} invalid={wrong !== undefined} />
       {wrong && (
         <span className="wms-field-error" role="alert">

@@ -6,9 +6,10 @@ import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Segmented, Tooltip } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { issueText } from '../field/issueText.ts';
 import { type Condition, type ListState, withoutEmpty } from '../field/listState.ts';
 import { lookupOf, type Numbers } from '../field/lookup.ts';
-import type { SearchField } from '../field/search.ts';
+import { isTooWide, type SearchField } from '../field/search.ts';
 import { conditionIssues } from '../field/searchIssues.ts';
 import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { words } from '../field/words.ts';
@@ -136,12 +137,14 @@ const PanelHead = ({ head, groups, value, onChange }: PanelHeadProps): ReactNode
 interface SearchFootProps {
   /** There is no condition to save. */
   readonly isNothing: boolean;
+  /** Why nothing can be searched yet. */
+  readonly missing: string | undefined;
   readonly count: ReturnType<typeof useMatches>;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
   readonly onReset: () => void;
 }
-const SearchFoot = ({ isNothing, count, onKeep, onCancel, onReset }: SearchFootProps): ReactNode => {
+const SearchFoot = ({ isNothing, missing, count, onKeep, onCancel, onReset }: SearchFootProps): ReactNode => {
   const say = useSay();
   return (
     <Flex className="wms-search-foot" justify="end" align="center" gap={8} wrap>
@@ -160,9 +163,17 @@ const SearchFoot = ({ isNothing, count, onKeep, onCancel, onReset }: SearchFootP
       </span>
       <Button onClick={onCancel}>{say(terms.cancel)}</Button>
       <Button onClick={onReset}>{say(words.reset)}</Button>
-      <Button type="primary" htmlType="submit" data-testid="list.query">
-        {say(words.query)}
-      </Button>
+      <Tooltip title={missing}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          className={missing ? 'wms-off' : ''}
+          aria-disabled={missing !== undefined}
+          data-testid="list.query"
+        >
+          {say(words.query)}
+        </Button>
+      </Tooltip>
     </Flex>
   );
 };
@@ -200,6 +211,22 @@ const useSending = ({ form, id, fields, shown, latest, onShowAll }: Sending) => 
   return { settling, asked, ifRight };
 };
 
+/** What a search of a long list must say, and what it lacks of it. */
+const useNarrowing = (resource: Resource, draft: Condition, keyword: string) => {
+  const locale = useLocale();
+  const { narrow } = resource.list;
+  const text = narrow && issueText({ code: narrow.says }, locale);
+  return {
+    by: narrow?.by ?? [],
+    missing: isTooWide(resource, draft, keyword) ? text : undefined,
+    note: text && (
+      <p className="wms-search-narrow" role="note">
+        {text}
+      </p>
+    ),
+  };
+};
+
 export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const { resource, fields, groups = [], state, tags, matches, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
   const say = useSay();
@@ -213,7 +240,8 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const { settling, asked, ifRight } = useSending({ form, id, fields, shown, latest, onShowAll: () => setGroup('') });
   const issues = asked ? conditionIssues(fields, draft) : [];
   const isNothing = Object.keys(content.params).length === 0;
-  const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
+  const { missing, by, note } = useNarrowing(resource, draft, now.q);
+  const count = useMatches(matches, state, now, missing === undefined && conditionIssues(fields, draft).length === 0);
   useFocusInside(form);
   const writes = useTagWrites();
   const askName = useTagDialog({ writes, content, onHold, onSaved: setTag });
@@ -227,7 +255,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && onOpenChange(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        void ifRight((found) => onQuery(withoutEmpty(found), latestTag.current, back));
+        if (missing === undefined) void ifRight((found) => onQuery(withoutEmpty(found), latestTag.current, back));
       }}
       data-testid="list.search"
     >
@@ -243,13 +271,13 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       <PanelHead head={head} groups={groups} value={group} onChange={setGroup} />
       <HoldContext value={onHold}>
         <UnchosenContext value={settling}>
+          {note}
           <div className="wms-search-body">
             {shown.map((search) => (
               <ConditionField
                 key={search.key}
                 id={`${id}${search.key}`}
-                search={search}
-                condition={draft}
+                {...{ search, condition: draft, isNarrowing: by.includes(search.key) }}
                 wrong={issues.find((issue) => issue.field === search.key)}
                 lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
                 onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
@@ -269,8 +297,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         />
       )}
       <SearchFoot
-        isNothing={isNothing}
-        count={count}
+        {...{ isNothing, missing, count }}
         onKeep={() => void ifRight(askName)}
         onCancel={() => onOpenChange(false)}
         onReset={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}

@@ -3,6 +3,7 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
 import type { ListedApproval } from '@wms/contract/srm/approval/approval.calls.ts';
+import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { approvalTabs } from '@wms/contract/srm/approval/approval.tiles.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ const search: readonly ExtraSearch[] = [
 const detail: DetailOption<OpenApproval> = {
   tabs: [
     { key: 'files', label: words.reports, render: (row) => <Attachments files={row.fileList ?? []} /> },
-    { key: 'history', label: words.history, render: (row) => <History entries={row.history} /> },
+    { key: 'history', label: words.history, render: (row) => <History flow={approvalFlow} entries={row.history} /> },
   ],
 };
 const numbers = { supplierNo: supplier, orgNo: organization };

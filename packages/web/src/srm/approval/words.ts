@@ -31,7 +31,7 @@ export const words = definePhrases({
     '撤回后即作废，需要时请重新申请。',
     '撤回後即作廢，需要時請重新申請。',
   ],
-  askVoid: ['Void {name}?', '作废 {name}？', '作廢 {name}？'],
+  askVoid: screenTerms.voidNamed,
   voidThen: [
     'ASNs pending approval stay blocked until another delivery approval covers them. Goods already shipped are not affected.',
     '待审批的送货单将无法通过，直到有其他许可；已发货的不受影响。',

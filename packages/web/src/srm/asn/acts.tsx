@@ -108,6 +108,14 @@ const copy = async (tools: Tools): Promise<void> => {
   goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
 };
 
+/** ASN-29: the page of labels opens with the lines of the notice. */
+const printLabel: RowAct<ListedAsn> = {
+  ...{ key: 'printLabel', label: messages['route.Delivery.LabelPrint'], flag: 'isPrint' },
+  run: (tools) => {
+    const row = first(tools);
+    if (row) goTo(pathTo('Delivery.LabelPrint', {}, { asnNo: row.asnNo }));
+  },
+};
 const view: RowAct<ListedAsn> = { key: 'view', label: words.view, run: toDetail() };
 
 const anyEdit = moveAct(asnMoves, 'edit', { run: toForm({}) });
@@ -143,6 +151,7 @@ export const supplierActs: readonly RowAct<ListedAsn>[] = [
       isIn(asnFlow, 'shipped', row.status),
     ),
   }),
+  printLabel,
   view,
   { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];

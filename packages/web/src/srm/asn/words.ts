@@ -45,7 +45,7 @@ export const words = definePhrases({
     '供應商將看到原因並可修改後重新送出，占用數量立即釋放。',
   ],
   askSendBack: ['Send {name} back?', '退回 {name}？', '退回 {name}？'],
-  askVoid: ['Void {name}?', '作废 {name}？', '作廢 {name}？'],
+  askVoid: screenTerms.voidNamed,
   voidThen: [
     'This is final. The quantities can be announced again on a new ASN.',
     '作废后不可恢复，数量可在新送货单中再次发货。',

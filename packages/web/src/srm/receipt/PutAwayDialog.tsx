@@ -1,5 +1,6 @@
 /** Putting accepted goods and gifts of one line away, into one cell or several (RC-09). */
 
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { getHomeCell, putAway } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
@@ -21,27 +22,45 @@ interface Part {
   readonly qty: string;
 }
 
+type Proposal = ReplyOf<typeof getHomeCell>;
+/** What is proposed in place of what nobody has touched: the cells of the strategy, else the cell of the item for the first part. */
+const proposed = (written: readonly Part[], waiting: string, proposal: Proposal | undefined): readonly Part[] => {
+  const isUntouched = written.length === 1 && written[0]?.qty === waiting;
+  if (isUntouched && proposal?.parts) return proposal.parts.map(({ cellNo, qty }, key) => ({ key, cellNo, qty }));
+  return written.map((part) => (part.key === 0 ? { ...part, cellNo: proposal?.cellNo ?? undefined } : part));
+};
+
+/** Why a cell is proposed; nothing for one that a person chose. */
+const reasonOf = ({ cellNo }: Part, proposal: Proposal | undefined, say: ReturnType<typeof useSay>): string | undefined => {
+  const part = proposal?.parts?.find((one) => one.cellNo === cellNo);
+  if (part) return say(words.byStrategy, { reason: part.reason });
+  return cellNo && cellNo === proposal?.cellNo ? say(words.homeOf) : undefined;
+};
+
 const PutAwayForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const say = useSay();
   const waiting = waitingPutAway(line);
-  // where the material of the line lies by preference: it is where a person would put it
+  // where the strategy would put it, or the material lies by preference: it is where a person would put it
   const proposal = useCall(getHomeCell, { id: line.id }, { report: 'silent' });
-  const home = proposal.data?.cellNo ?? undefined;
-  const [written, setParts] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
+  const [written, setWritten] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [isChosen, setChosen] = useState(line.cellNo !== null);
   // proposed until a person says otherwise
-  const parts = isChosen ? written : written.map((part) => (part.key === 0 ? { ...part, cellNo: home } : part));
+  const parts = isChosen ? written : proposed(written, waiting, proposal.data);
+  const setParts = (next: readonly Part[]): void => {
+    if (proposal.data) setChosen(true);
+    setWritten(next);
+  };
   const [asked, setAsked] = useState(false);
   const form = useLineForm(putAway, props, words.putAwayDone);
   const placed = sum(...parts.map((part) => (isDecimal(part.qty) ? part.qty : '0')));
   const rest = minus(waiting, placed);
   const change = (key: number, next: Partial<Part>): void =>
-    setParts((now) => now.map((part) => (part.key === key ? { ...part, ...next } : part)));
+    setParts(parts.map((part) => (part.key === key ? { ...part, ...next } : part)));
   const submit = async (): Promise<void> => {
     // who is quicker than the proposal means it
-    const first = !isChosen && proposal.isLoading ? (await proposal.refetch({ cancelRefetch: false })).data?.cellNo : undefined;
-    const meant = first ? parts.map((part) => (part.key === 0 ? { ...part, cellNo: first } : part)) : parts;
+    const isLate = !isChosen && proposal.isLoading;
+    const meant = isLate ? proposed(written, waiting, (await proposal.refetch({ cancelRefetch: false })).data) : parts;
     setAsked(true);
     const lines = meant.flatMap(({ cellNo, qty }) => (cellNo ? [{ ...lineOf(line), cellNo, qty: qty || '0' }] : []));
     if (lines.length < meant.length) return;
@@ -64,7 +83,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
                 if (part.key === 0) setChosen(true);
                 change(part.key, { cellNo });
               }}
-              help={home && part.cellNo === home ? say(words.homeOf) : undefined}
+              help={reasonOf(part, proposal.data, say)}
               problem={asked && !part.cellNo ? say(words.choose) : undefined}
             />
           </div>
@@ -72,7 +91,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
             <QtyField label={words.qty} value={part.qty} onChange={(qty) => change(part.key, { qty })} />
           </div>
           {at > 0 && (
-            <Button style={{ marginTop: 22 }} onClick={() => setParts((now) => now.filter((one) => one.key !== part.key))}>
+            <Button style={{ marginTop: 22 }} onClick={() => setParts(parts.filter((one) => one.key !== part.key))}>
               {say(words.removeCell)}
             </Button>
           )}
@@ -81,9 +100,9 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
       <Flex gap={12} align="center">
         <Button
           onClick={() =>
-            setParts((now) => [
-              ...now,
-              { key: Math.max(...now.map((one) => one.key)) + 1, cellNo: undefined, qty: isPositive(rest) ? rest : '' },
+            setParts([
+              ...parts,
+              { key: Math.max(...parts.map((one) => one.key)) + 1, cellNo: undefined, qty: isPositive(rest) ? rest : '' },
             ])
           }
         >

@@ -36,6 +36,7 @@ export const words = definePhrases({
   saidAtReceipt: ['At receipt: {reason}', '收货：{reason}', '收貨：{reason}'],
   saidSince: ['At inspection: {reason}', '检验：{reason}', '檢驗：{reason}'],
   toHome: ['To its cell {cellNo}', '放入物料储位 {cellNo}', '放入料件儲位 {cellNo}'],
+  byStrategy: ['By strategy: {reason}', '按策略：{reason}', '依策略：{reason}'],
   homeOf: ['The cell of this item', '该物料的储位', '此料件的儲位'],
   dock: ['Receiving area', '收货区', '收貨區'],
   warehouse: glossary.warehouseNo,

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Issue } from '../kernel/issue.ts';
+import { type Design, labelColumnNames, resolutions, symbologies } from './design.ts';
+
+/** From a jewel's tag to a sheet. Paper without a width is none. */
+const side = z.number().min(10).max(300);
+const place = z.number().min(0).max(300);
+const length = z.number().positive().max(300);
+const column = z.enum(labelColumnNames);
+const words = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u);
+const box = { x: place, y: place, w: length, h: length };
+const element = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    ...box,
+    column: column.optional(),
+    text: words.optional(),
+    size: z.number().min(1).max(60),
+    align: z.enum(['left', 'center', 'right']).optional(),
+  }),
+  z.strictObject({ kind: z.literal('code'), ...box, column, code: z.enum(symbologies) }),
+  z.strictObject({ kind: z.literal('box'), ...box }),
+]);
+const label = z.strictObject({
+  kind: z.literal('label'),
+  width: side,
+  height: side,
+  dpi: z.literal(resolutions),
+  elements: z.array(element).min(1).max(60),
+});
+const fieldNames = z.array(z.string().max(60)).min(1).max(40);
+const document = z.strictObject({
+  kind: z.literal('document'),
+  title: words.optional(),
+  landscape: z.boolean().optional(),
+  facts: fieldNames.optional(),
+  columns: fieldNames.optional(),
+  note: z.string().max(2000).optional(),
+});
+const design = z.discriminatedUnion('kind', [label, document]);
+
+/** What a text says as a design; the reason where it says none. Pictures, formulas and addresses have no place in one. */
+export const readDesign = (text: string): { readonly design: Design } | { readonly issue: Issue } => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { issue: { code: 'print.notDesign', field: 'design', params: { at: '' } } };
+  }
+  const read = design.safeParse(value);
+  if (!read.success) {
+    const at = read.error.issues[0]?.path.join('.') ?? '';
+    return { issue: { code: 'print.notDesign', field: 'design', params: { at } } };
+  }
+  const found = read.data;
+  const outside =
+    found.kind === 'label'
+      ? found.elements.findIndex(({ x, y, w, h }) => x + w > found.width + 0.01 || y + h > found.height + 0.01)
+      : -1;
+  return outside < 0 ? { design: found } : { issue: { code: 'print.outside', field: 'design', params: { count: outside + 1 } } };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall, defineFileCall } from '../kernel/call.ts';
+import { mostPrinted } from '../kernel/printed.ts';
+import { countReply, flagReply, idReply, momentReply, pageReply, textReply } from '../kernel/reply.ts';
+import { idText } from '../kernel/schema.ts';
+
+/** Copies travel as text (PRINT-17); a print of none is refused where it is asked for. */
+const copies = z
+  .string()
+  .regex(/^\d{1,2}$/, { error: 'valid.positive' })
+  .default('1');
+/** The condition of a print (PRINT-12); the wire carries it in a member of that name. */
+const condition = z.strictObject({
+  ids: z.array(idText).min(1).max(mostPrinted),
+  reportKey: z.string().trim().min(1).max(60),
+  module: z.string().trim().min(1).max(100),
+  printer: z.string().trim().max(100).default(''),
+  standardCol01: copies,
+});
+
+/** Texts by what they stand for: what a print service on the desk fills its own layout with. */
+const printData = z.array(z.record(z.string(), z.string()).meta({ example: { asnNo: 'ASN1' } }));
+
+export const listReportTemplates = defineCall('ISupBmDocTemplateManageService/getReportTemplateListWithDefault', {
+  summary: 'The templates that a kind of document can be printed with, the default among them',
+  mode: 'read',
+  grant: 'signedIn',
+  input: z.object({ module: z.string().trim().min(1).max(100), orgNo: z.string().trim().max(50).default('') }),
+  reply: pageReply(
+    z.strictObject({ reportKey: z.string().meta({ example: 'asnHead' }), templateName: textReply, isDefault: flagReply }),
+  ),
+});
+/** The right to print is asked for on the page the body names. */
+export const printReports = defineCall('IReportPrintService/print', {
+  summary: 'Print documents: notes who printed what, and gives a print service on the desk what it prints',
+  mode: 'write',
+  grant: 'signedIn',
+  isReading: true,
+  input: condition,
+  reply: z.strictObject({ jobId: idReply, printData: printData.exactOptional() }),
+});
+export const reportFile = defineFileCall('IReportPrintService/getReportFile', {
+  summary: 'Documents on paper, as a PDF of true size: what the browser shows and prints',
+  mode: 'read',
+  grant: 'signedIn',
+  rate: 'export',
+  input: condition,
+});
+export const listPrints = defineCall('IReportPrintService/getPrintLogList', {
+  summary: 'How often documents were printed, by whom last and when',
+  mode: 'read',
+  grant: 'signedIn',
+  input: z.strictObject({ ids: z.array(idText).min(1).max(mostPrinted), module: z.string().trim().min(1).max(100) }),
+  reply: pageReply(
+    z.strictObject({
+      id: idReply,
+      docNo: textReply,
+      count: countReply,
+      lastName: textReply.nullable(),
+      lastDate: momentReply,
+    }),
+  ),
+});

@@ -1,0 +1,227 @@
+import { organization } from '../../base/organization/organization.ts';
+import { choice, date, dateTime, decimal, integer, key, ref, state, text } from '../../kernel/field.ts';
+import { defineResource, type Row } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
+import { receiptLine } from '../receipt/receipt.ts';
+import { invoiceFlow } from './invoice.flow.ts';
+import { invoicePhrases } from './invoice.phrases.ts';
+
+const menu = 'Asn.Invoice';
+const scope = { org: 'orgNo', supplier: 'supplierNo' } as const;
+
+/** What a supplier asks to be paid for goods that were received (ASN-25). */
+export const invoice = defineResource({
+  name: 'invoice',
+  table: 'srm_invoice',
+  menu,
+  scope,
+  // a draft is the supplier's own: what was never submitted is seen by nobody inside
+  guardedBy: ['submitDate'],
+  fields: {
+    invoiceNo: text({ required: true, unique: ['orgNo', 'supplierNo', 'voidMark'], max: 50 }),
+    invoiceType: choice({ required: true, dictionary: 'InvoiceType' }),
+    invoiceClassify: choice({ required: true, dictionary: 'InvoiceClassify', default: '2' }),
+    isGoodsInvoice: choice({ required: true, dictionary: 'GoodsInvoice', default: '1' }),
+    invoiceDate: date({ required: true }),
+    orgNo: ref(organization, 'orgNo', { required: true, lockedOnEdit: true }),
+    supplierNo: text({ required: true, max: 50, serverSet: true }),
+    supplierName: text({ serverSet: true }),
+    /** Set when all lines are of one notice. */
+    asnNo: text({ max: 50, serverSet: true }),
+    currencyNo: text({ required: true, max: 3, default: 'CNY', serverSet: true }),
+    invoiceAmount: decimal({ required: true, sign: 'notNegative', decimals: 2 }),
+    taxRate: decimal({ required: true, sign: 'notNegative', decimals: 6 }),
+    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2 }),
+    totalAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+    invoiceStatus: state(invoiceFlow, { required: true, default: 'draft', serverSet: true }),
+    returnReason: text({ max: 500, serverSet: true }),
+    submitDate: dateTime({ serverSet: true }),
+    auditUserName: text({ serverSet: true }),
+    auditDate: dateTime({ serverSet: true }),
+    /** Empty, or its own id once it is void: the number of a void invoice can be used again. */
+    voidMark: text({ required: true, max: 20, default: '', serverSet: true }),
+    remark: text({ max: 500 }),
+  },
+  title: ['invoiceNo', 'supplierName'],
+  list: {
+    columns: [
+      'invoiceNo',
+      'invoiceType',
+      'invoiceClassify',
+      'isGoodsInvoice',
+      'invoiceDate',
+      'supplierName',
+      'asnNo',
+      'invoiceAmount',
+      'taxRate',
+      'taxAmount',
+      'totalAmount',
+      'currencyNo',
+      'invoiceStatus',
+      'returnReason',
+      'createDate',
+    ],
+    glance: [
+      ['invoiceNo', 'invoiceDate'],
+      ['supplierName', 'asnNo'],
+      ['invoiceAmount', 'taxAmount'],
+      ['totalAmount', 'currencyNo'],
+      ['invoiceStatus', 'returnReason'],
+    ],
+    carries: ['invoiceNo', 'orgNo', 'supplierNo', 'invoiceStatus', 'totalAmount', 'currencyNo', 'returnReason'],
+    card: ['supplierName', 'invoiceDate', 'totalAmount', 'currencyNo', 'invoiceStatus', 'returnReason'],
+    keyword: ['invoiceNo', 'asnNo', 'supplierName'],
+    search: [
+      'invoiceNoIndistinct',
+      'supplierNo',
+      'asnNoIndistinct',
+      'invoiceType',
+      'invoiceClassify',
+      'isGoodsInvoice',
+      'invoiceStatus',
+      'currencyNo',
+      'orgNo',
+    ],
+    range: 'invoiceDate',
+    paths: [
+      ['orgNo', 'updateDate'],
+      ['supplierNo', 'updateDate'],
+      ['orgNo', 'invoiceDate'],
+      ['supplierNo', 'invoiceDate'],
+    ],
+    covers: ['invoiceStatus'],
+  },
+  form: [
+    ['orgNo', 'invoiceNo', 'invoiceDate', 'invoiceType', 'invoiceClassify', 'isGoodsInvoice'],
+    ['invoiceAmount', 'taxRate', 'taxAmount', 'remark'],
+  ],
+  labels: {
+    $: ['Invoice', '发票', '發票'],
+    invoiceNo: ['Invoice no.', '发票号码', '發票號碼'],
+    invoiceType: ['Invoice type', '发票类型', '發票類型'],
+    invoiceClassify: ['Paper or electronic', '发票种类', '發票種類'],
+    isGoodsInvoice: ['Goods or freight', '货物或运费', '貨物或運費'],
+    invoiceDate: ['Invoice date', '开票日期', '開票日期'],
+    invoiceAmount: ['Amount without tax', '不含税金额', '未稅金額'],
+    taxAmount: ['Tax', '税额', '稅額'],
+    totalAmount: ['Amount with tax', '价税合计', '含稅合計'],
+    invoiceStatus: ['Invoice status', '发票状态', '發票狀態'],
+    returnReason: ['Return reason', '退回原因', '退回原因'],
+    submitDate: ['Submitted on', '提交时间', '送出時間'],
+    auditUserName: ['Decided by', '审核人', '審核人'],
+    auditDate: ['Decided on', '审核时间', '審核時間'],
+    voidMark: ['Void mark', '作废标记', '作廢標記'],
+  },
+  texts: invoicePhrases,
+});
+export type Invoice = Row<typeof invoice>;
+
+/** What of a received line an invoice asks to be paid. */
+export const invoiceLine = defineResource({
+  name: 'invoiceLine',
+  table: 'srm_invoice_line',
+  menu,
+  scope,
+  fields: {
+    invoiceId: key(invoice, { required: true, serverSet: true }),
+    invoiceNo: text({ of: 'invoiceId', max: 50 }),
+    invoiceStatus: state(invoiceFlow, { of: 'invoiceId' }),
+    lineSeq: integer({ required: true, min: 1, unique: ['invoiceId'], serverSet: true }),
+    receiptLineId: key(receiptLine, { required: true }),
+    purchaseLineId: key(purchaseLine, { required: true, serverSet: true }),
+    orgNo: text({ required: true, max: 50, serverSet: true }),
+    supplierNo: text({ required: true, max: 50, serverSet: true }),
+    receiptNo: text({ max: 50, serverSet: true }),
+    receiptSeq: integer({ serverSet: true }),
+    receiptDate: date({ serverSet: true }),
+    asnNo: text({ max: 50, serverSet: true }),
+    purchaseNo: text({ max: 50, serverSet: true }),
+    purchaseSeq: integer({ serverSet: true }),
+    itemNo: text({ max: 50, serverSet: true }),
+    itemName: text({ english: 'itemEnName', serverSet: true }),
+    itemEnName: text({ serverSet: true }),
+    spec: text({ max: 200, serverSet: true }),
+    unitNo: text({ max: 50, serverSet: true }),
+    invoiceQty: decimal({ required: true, sign: 'positive' }),
+    /** Without tax. */
+    price: decimal({ required: true, sign: 'notNegative' }),
+    amount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+    taxRate: decimal({ required: true, sign: 'notNegative', serverSet: true }),
+    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+  },
+  title: ['receiptNo', 'lineSeq', 'itemName'],
+  list: {
+    columns: [
+      'invoiceNo',
+      'lineSeq',
+      'invoiceStatus',
+      'receiptNo',
+      'receiptSeq',
+      'receiptDate',
+      'asnNo',
+      'purchaseNo',
+      'purchaseSeq',
+      'itemNo',
+      'itemName',
+      'spec',
+      'unitNo',
+      'invoiceQty',
+      'price',
+      'amount',
+      'taxRate',
+      'taxAmount',
+    ],
+    glance: [
+      ['invoiceNo', 'lineSeq'],
+      ['itemNo', 'itemName'],
+      ['receiptNo', 'receiptDate'],
+      ['purchaseNo', 'purchaseSeq'],
+      ['invoiceQty', 'unitNo'],
+      ['price', 'amount'],
+      'taxAmount',
+      'invoiceStatus',
+    ],
+    carries: ['invoiceId', 'unitNo', 'invoiceQty'],
+    card: ['itemNo', 'itemName', 'receiptNo', 'invoiceQty', 'price', 'amount', 'invoiceStatus'],
+    keyword: ['receiptNo', 'asnNo', 'purchaseNo', 'itemNo', 'itemName'],
+    search: [
+      'receiptNoIndistinct',
+      'asnNoIndistinct',
+      'purchaseNoIndistinct',
+      'itemNoIndistinct',
+      'supplierNo',
+      'orgNo',
+      'invoiceId',
+      'receiptLineId',
+      'purchaseLineId',
+    ],
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['receiptLineId'], ['purchaseLineId']],
+  },
+  form: [],
+  labels: {
+    $: ['Invoice lines', '发票明细', '發票明細'],
+    invoiceId: ['Invoice', '发票', '發票'],
+    invoiceNo: ['Invoice no.', '发票号码', '發票號碼'],
+    invoiceStatus: ['Invoice status', '发票状态', '發票狀態'],
+    receiptLineId: screenTerms.receiptLine,
+    purchaseLineId: screenTerms.orderLine,
+    receiptSeq: ['Receipt line no.', '收货项次', '收貨項次'],
+    receiptDate: screenTerms.receivedOn,
+    invoiceQty: ['Invoiced', '开票数量', '開票數量'],
+    price: ['Price without tax', '不含税单价', '未稅單價'],
+    amount: invoice.labels.invoiceAmount,
+    taxAmount: invoice.labels.taxAmount,
+  },
+});
+export type InvoiceLine = Row<typeof invoiceLine>;
+
+/** The received lines a supplier may still invoice: the same rows, asked for by what a supplier knows of them. */
+export const invoiceableLine = {
+  ...receiptLine,
+  menu,
+  list: {
+    ...receiptLine.list,
+    search: ['orgNo', 'asnNo', 'asnNoIndistinct', 'receiptNoIndistinct', 'purchaseNoIndistinct', 'itemNoIndistinct'],
+  },
+} as const;

@@ -1,0 +1,178 @@
+/** What the labels of a quantity are, and what may be done to a label: the screen asks first, the server again under its lock. */
+import { compare, type Decimal, isDecimal, isPositive, minus, smaller, sum } from '../../kernel/decimal.ts';
+import { isIn, statusIssues } from '../../kernel/flow.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { asnFlow } from '../asn/asn.flow.ts';
+import { type LabelAction, labelFlow } from './label.flow.ts';
+
+export const labelPhrases = definePhrases({
+  'label.noRule': [
+    'Item {itemNo} has no barcode rule: the buyer sets it on the item',
+    '物料 {itemNo} 没有条码规则，请采购方在物料中设置',
+    '料件 {itemNo} 沒有條碼規則，請採購方在料件中設定',
+  ],
+  'label.noBoxRule': [
+    'Item {itemNo} has no container rule: enter 0 containers',
+    '物料 {itemNo} 没有容器规则，容器数请填 0',
+    '料件 {itemNo} 沒有容器規則，容器數請填 0',
+  ],
+  'label.noSerial': [
+    'Barcode rule {rule} has no serial number: it gives {count} {count|label|labels} one and the same code',
+    '条码规则 {rule} 没有流水号，{count} 张标签会得到相同的条码',
+    '條碼規則 {rule} 沒有流水號，{count} 張標籤會得到相同的條碼',
+  ],
+  'label.pack': ['Enter a pack quantity above 0', '每包数量必须大于 0', '每包數量必須大於 0'],
+  'label.tooMany': [
+    '{count} {count|label is|labels are} more than the {most} of one command: enter a larger pack quantity or fewer lines',
+    '共 {count} 张标签，超过一次 {most} 张的上限，请加大每包数量或减少明细',
+    '共 {count} 張標籤，超過一次 {most} 張的上限，請加大每包數量或減少明細',
+  ],
+  'label.boxes': [
+    '{boxCount} containers for {count} {count|label|labels}: enter at most {count}',
+    '{count} 张标签最多 {count} 个容器，现为 {boxCount} 个',
+    '{count} 張標籤最多 {count} 個容器，現為 {boxCount} 個',
+  ],
+  'label.hasSet': [
+    'Line {line} has {count} {count|label|labels} already: regenerate them to replace them',
+    '第 {line} 行已有 {count} 张标签，如需替换请重新生成',
+    '第 {line} 行已有 {count} 張標籤，如需替換請重新產生',
+  ],
+  'label.setScanned': [
+    'Labels of line {line} are scanned already ({barcode}): they cannot be replaced',
+    '第 {line} 行的标签已被扫描（{barcode}），不能替换',
+    '第 {line} 行的標籤已被掃描（{barcode}），不可替換',
+  ],
+  'label.asnStatus': [
+    'Labels cannot be made for an ASN in status {status}',
+    '送货单状态为“{status}”，不能生成标签',
+    '送貨單狀態為「{status}」，不可產生標籤',
+  ],
+  'label.lineOver': ['Line {line} is void or closed', '第 {line} 行已作废或结案', '第 {line} 行已作廢或結案'],
+  'label.lineReceived': ['Goods of line {line} are received already', '第 {line} 行已收货', '第 {line} 行已收貨'],
+  'label.locked': [
+    'The ASN says {value}: labels made from an ASN take it from there',
+    '由送货单生成的标签取自送货单（{value}），不能更改',
+    '由送貨單產生的標籤取自送貨單（{value}），不可更改',
+  ],
+  'label.void': ['Label {barcode} is void', '标签 {barcode} 已作废', '標籤 {barcode} 已作廢'],
+  'label.replaced': [
+    'Label {barcode} is void: it became {children}',
+    '标签 {barcode} 已作废，已换为 {children}',
+    '標籤 {barcode} 已作廢，已換為 {children}',
+  ],
+  'label.partsSum': [
+    'The parts make {sum}, the label says {qty}',
+    '拆分数量合计 {sum}，与标签数量 {qty} 不符',
+    '拆分數量合計 {sum}，與標籤數量 {qty} 不符',
+  ],
+  'label.parts': ['Enter at least two parts', '至少拆分为两份', '至少拆分為兩份'],
+  'label.partAmount': ['Part {part} must be above 0', '第 {part} 份数量必须大于 0', '第 {part} 份數量必須大於 0'],
+  'label.mergeTwo': ['Choose at least two labels', '请至少选择两张标签', '請至少選擇兩張標籤'],
+  'label.mergeUnlike': [
+    'Label {barcode} is of another line or lot than {first}: only labels of one line and lot are merged',
+    '标签 {barcode} 与 {first} 不属于同一明细和批号，不能合并',
+    '標籤 {barcode} 與 {first} 不屬於同一明細和批號，不可合併',
+  ],
+  'label.otherAsn': [
+    'Label {barcode} does not belong to ASN {asnNo}',
+    '标签 {barcode} 不属于送货单 {asnNo}',
+    '標籤 {barcode} 不屬於送貨單 {asnNo}',
+  ],
+  'label.unknown': ['There is no label {barcode}', '没有标签 {barcode}', '沒有標籤 {barcode}'],
+  'label.cell': [
+    'There is no cell {cellNo} in warehouse {warehouseNo}',
+    '仓库 {warehouseNo} 没有储位 {cellNo}',
+    '倉庫 {warehouseNo} 沒有儲位 {cellNo}',
+  ],
+  'label.mixedOrg': ['Print labels of one organization at a time', '请选择同一组织的标签打印', '請選擇同一組織的標籤列印'],
+  'label.mixedCustomer': ['Print labels of one customer at a time', '请选择同一客户的标签打印', '請選擇同一客戶的標籤列印'],
+  'label.nothing': ['There is no label to print', '没有可打印的标签', '沒有可列印的標籤'],
+  'label.copies': ['Enter at least 1 copy', '份数至少为 1', '份數至少為 1'],
+  'label.fromAsn': [
+    'Label {barcode} was made from an ASN: void it instead',
+    '标签 {barcode} 由送货单生成，请改为作废',
+    '標籤 {barcode} 由送貨單產生，請改為作廢',
+  ],
+  'label.printed': [
+    'Label {barcode} was printed: void it instead',
+    '标签 {barcode} 已打印，请改为作废',
+    '標籤 {barcode} 已列印，請改為作廢',
+  ],
+});
+
+/** Labels of one command (LABEL-25). */
+export const mostLabels = 5_000;
+/** Containers of one command. */
+export const mostBoxes = 500;
+/** GenMoment 15: the labels of a material are made from the delivery notice (LABEL-19). */
+const fromAsn = '15';
+/** What a delivery notice says of its goods; locked where labels are made from it (LABEL-18). */
+export const lockedByAsn = ['guestCol06', 'lotAtt01', 'lotAtt02', 'lotAtt05'] as const;
+export type LockedByAsn = (typeof lockedByAsn)[number];
+export const isLockedByAsn = (genMoment: string | null | undefined): boolean => genMoment === fromAsn;
+
+/** How many labels a quantity makes; undefined where the pack says nothing. */
+export const labelCount = (qty: Decimal, packQty: Decimal): number | undefined => {
+  if (!isDecimal(packQty) || !isPositive(packQty)) return undefined;
+  const [whole, pack] = [millionths(qty), millionths(packQty)];
+  return Number((whole + pack - 1n) / pack);
+};
+const millionths = (value: Decimal): bigint => {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0').slice(0, 6));
+};
+/** The quantity of each label: full packs, the last one holds the rest. Their sum is the quantity. */
+export const labelQtys = (qty: Decimal, packQty: Decimal): readonly Decimal[] => {
+  const count = labelCount(qty, packQty) ?? 0;
+  const qtys: Decimal[] = [];
+  for (let rest = qty; qtys.length < count; rest = minus(rest, packQty)) qtys.push(smaller(rest, packQty));
+  return qtys;
+};
+/** In which of some containers each of some labels lies, in order and as evenly as they go. */
+export const boxOfLabel = (labels: number, boxes: number): readonly number[] =>
+  Array.from({ length: boxes === 0 ? 0 : labels }, (_, at) => Math.floor((at * boxes) / labels));
+
+/** LB-03: the parts are what the label was, at every step. */
+export const partIssues = (qty: Decimal, parts: readonly string[]): readonly Issue[] => {
+  const bad = parts.flatMap((part, at): readonly Issue[] =>
+    isDecimal(part) && isPositive(part) ? [] : [{ code: 'label.partAmount', field: 'qtys', params: { part: at + 1 } }],
+  );
+  if (bad.length > 0) return bad;
+  if (parts.length < 2) return [{ code: 'label.parts', field: 'qtys' }];
+  const total = sum(...parts);
+  return compare(total, qty) === 0 ? [] : [{ code: 'label.partsSum', field: 'qtys', params: { sum: total, qty } }];
+};
+
+interface LabelState {
+  readonly barcode: string;
+  readonly snBarcodeStatus: string;
+  readonly voidFlag: string;
+}
+/** Every reason why an action is not possible on a label now. */
+export const labelGuards = (action: LabelAction, label: LabelState): readonly Issue[] =>
+  label.voidFlag === '1'
+    ? [{ code: 'label.void', params: { barcode: label.barcode } }]
+    : statusIssues(labelFlow, action, label.snBarcodeStatus);
+
+interface Kin extends LabelState {
+  readonly orgNo: string;
+  readonly itemNo: string;
+  readonly asnLineId: string | null;
+  readonly combinationLotNo: string | null;
+  readonly lotNo: string | null;
+}
+/** LB-04: what becomes one label was of one line and one lot. */
+export const mergeIssues = (labels: readonly Kin[]): readonly Issue[] => {
+  const [first, ...others] = labels;
+  if (!first || others.length === 0) return [{ code: 'label.mergeTwo' }];
+  const kinOf = ({ orgNo, itemNo, asnLineId, combinationLotNo, lotNo }: Kin): string =>
+    JSON.stringify([orgNo, itemNo, asnLineId, combinationLotNo, lotNo]);
+  return others
+    .filter((label) => kinOf(label) !== kinOf(first))
+    .map((label) => ({ code: 'label.mergeUnlike', params: { barcode: label.barcode, first: first.barcode } }));
+};
+
+/** LB-01: whether an ASN in this status takes labels; the policy says whether before it is approved. */
+export const takesLabels = (status: string, beforeApproval: boolean): boolean =>
+  isIn(asnFlow, 'shipped', status) || (beforeApproval && isIn(asnFlow, 'pending', status));

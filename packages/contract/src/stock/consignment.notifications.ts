@@ -1,0 +1,158 @@
+import type { Notification } from '../kernel/notification.ts';
+import type { differenceFlow } from './difference.flow.ts';
+import type { escrowFlow } from './escrow.flow.ts';
+import type { escrowStock } from './escrowStock.ts';
+import type { periodFlow } from './period.flow.ts';
+import type { periodLine } from './periodLine.ts';
+import type { warehouseDiff } from './warehouseDiff.ts';
+
+type PeriodTold = Notification<typeof periodLine, typeof periodFlow>;
+type DiffTold = Notification<typeof warehouseDiff, typeof differenceFlow>;
+
+const differenceMenu = 'InventorySynergy.Vmi.InventoryDifference';
+const compareMenu = 'InventorySynergy.Escrow.WarehouseDiff';
+const lineUrl: PeriodTold['url'] = ({ periodNo, itemNo }) =>
+  `/inventorySynergy/vmi/inventory-difference?tab=all&q=${encodeURIComponent(itemNo)}&f=${encodeURIComponent(JSON.stringify({ periodNo }))}`;
+const lineFacts: NonNullable<PeriodTold['facts']> = ({ after, note }) => ({
+  docNo: after.periodNo,
+  itemNo: after.itemNo,
+  itemName: after.itemName ?? '',
+  qty: `${after.endQty} / ${after.disputeQty ?? after.actualQty ?? '-'} ${after.unitNo ?? ''}`.trim(),
+  reason: note || (after.reason ?? ''),
+});
+const toSupplier = { side: 'supplier', menu: differenceMenu, flag: 'isSubmit', insideMenu: differenceMenu } as const;
+const toBuyer = { side: 'purchaser', menu: differenceMenu, flag: 'isCheck' } as const;
+
+/** What both sides hear of the periods of consignment stock. */
+export const periodNotifications: readonly PeriodTold[] = [
+  {
+    moment: 'vmi.difference',
+    actions: ['compare'],
+    to: [toSupplier],
+    // what agrees is good news that nobody has to be told
+    when: ({ after }) => after.diffQty !== null && Number(after.diffQty) !== 0,
+    text: [
+      'VMI period {docNo}: {itemNo} book / counted {qty}',
+      'VMI 期间 {docNo}：{itemNo} 账面 / 实盘 {qty}',
+      'VMI 期間 {docNo}：{itemNo} 帳面 / 實盤 {qty}',
+    ],
+    url: lineUrl,
+    facts: lineFacts,
+  },
+  {
+    moment: 'vmi.difference',
+    actions: ['dispute'],
+    to: [toBuyer],
+    text: [
+      '{supplierName} disputes {itemNo} of VMI period {docNo}: book / supplier {qty}, {reason}',
+      '{supplierName} 对 VMI 期间 {docNo} 的 {itemNo} 有争议：账面 / 供应商 {qty}，{reason}',
+      '{supplierName} 對 VMI 期間 {docNo} 的 {itemNo} 有爭議：帳面 / 供應商 {qty}，{reason}',
+    ],
+    url: lineUrl,
+    facts: lineFacts,
+  },
+  {
+    moment: 'vmi.difference',
+    actions: ['solve'],
+    to: [toSupplier],
+    text: [
+      'The difference of {itemNo} in VMI period {docNo} is solved: {reason}',
+      'VMI 期间 {docNo} 的 {itemNo} 差异已处理：{reason}',
+      'VMI 期間 {docNo} 的 {itemNo} 差異已處理：{reason}',
+    ],
+    url: lineUrl,
+    facts: lineFacts,
+  },
+  {
+    moment: 'vmi.difference',
+    actions: ['reopen'],
+    to: [toSupplier],
+    text: [
+      'VMI period {docNo} is open again: {itemNo}, {reason}',
+      'VMI 期间 {docNo} 重新开账：{itemNo}，{reason}',
+      'VMI 期間 {docNo} 重新開帳：{itemNo}，{reason}',
+    ],
+    url: lineUrl,
+    facts: lineFacts,
+  },
+];
+
+/** What a supplier hears of its goods that were taken over. */
+export const escrowNotifications: readonly Notification<typeof escrowStock, typeof escrowFlow>[] = [
+  {
+    moment: 'vmi.difference',
+    actions: ['settle'],
+    to: [
+      {
+        side: 'supplier',
+        menu: 'InventorySynergy.Escrow.WarehouseQuery',
+        flag: 'isSearch',
+        insideMenu: 'InventorySynergy.Escrow.WarehouseQuery',
+      },
+    ],
+    text: [
+      'Statement {docNo}: {qty} of {itemNo} taken over',
+      '结算单 {docNo}：已转移 {itemNo} {qty}',
+      '結算單 {docNo}：已移轉 {itemNo} {qty}',
+    ],
+    url: ({ itemNo }) => `/inventorySynergy/escrow/warehouse-query?tab=all&q=${encodeURIComponent(itemNo)}`,
+    facts: ({ after, note }) => ({
+      docNo: note,
+      itemNo: after.itemNo,
+      itemName: after.itemName ?? '',
+      qty: `${after.settledQty} ${after.unitNo ?? ''}`.trim(),
+    }),
+  },
+];
+
+const diffUrl: DiffTold['url'] = ({ itemNo }) =>
+  `/inventorySynergy/escrow/warehouse-diff?tab=all&q=${encodeURIComponent(itemNo)}`;
+const diffFacts: NonNullable<DiffTold['facts']> = ({ after, note }) => ({
+  itemNo: after.itemNo,
+  itemName: after.itemName ?? '',
+  qty: `${after.ourQty ?? '-'} / ${after.supplierQty ?? '-'} ${after.unitNo ?? ''}`.trim(),
+  date: after.cutoffDate,
+  reason: note || (after.reason ?? ''),
+});
+const diffToSupplier = { side: 'supplier', menu: compareMenu, flag: 'isSubmit', insideMenu: compareMenu } as const;
+const diffToBuyer = { side: 'purchaser', menu: compareMenu, flag: 'isCheck' } as const;
+/** What either side hears of figures that differ. */
+export const diffNotifications: readonly DiffTold[] = [
+  {
+    moment: 'vmi.difference',
+    actions: ['compare'],
+    to: [diffToSupplier],
+    when: ({ after }) => after.diffQty !== null && Number(after.diffQty) !== 0,
+    text: [
+      'Escrow stock of {itemNo} at {date}: ours / yours {qty}',
+      '{date} 寄存库存 {itemNo}：我方 / 贵方 {qty}',
+      '{date} 寄存庫存 {itemNo}：我方 / 貴方 {qty}',
+    ],
+    url: diffUrl,
+    facts: diffFacts,
+  },
+  {
+    moment: 'vmi.difference',
+    actions: ['explain'],
+    to: [diffToBuyer, diffToSupplier],
+    text: [
+      'The difference of {itemNo} at {date} is explained, please answer: {reason}',
+      '{date} {itemNo} 的寄存差异已说明，请答复：{reason}',
+      '{date} {itemNo} 的寄存差異已說明，請答覆：{reason}',
+    ],
+    url: diffUrl,
+    facts: diffFacts,
+  },
+  {
+    moment: 'vmi.difference',
+    actions: ['agree', 'refuse'],
+    to: [diffToBuyer, diffToSupplier],
+    text: [
+      'The explanation for {itemNo} at {date} was answered',
+      '{date} {itemNo} 的差异说明已答复',
+      '{date} {itemNo} 的差異說明已答覆',
+    ],
+    url: diffUrl,
+    facts: diffFacts,
+  },
+];

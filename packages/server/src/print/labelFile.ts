@@ -1,0 +1,34 @@
+import { type LabelDesign, type LabelRow, mostLabels } from '@wms/contract/print/design.ts';
+import { inTurn } from '../kernel/exchange/export.ts';
+import { timeText } from '../kernel/ground/clock.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import type { Blob } from '../kernel/ground/method.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import { labelPages } from './label.ts';
+import { drawPdf } from './pdf.ts';
+
+/** A PDF under a name with its moment. Kept as an answer to a repeated request, it is its name only. */
+export const pdfBlob = (ctx: Pick<Context, 'clock'>, title: string, content: Buffer): Blob => {
+  const fileName = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}_${timeText(ctx.clock.now()).replace(/\D/g, '')}.pdf`;
+  const blob = { fileName, contentType: 'application/pdf', content, toJSON: () => ({ fileName }) };
+  return blob;
+};
+
+/** Labels as a PDF, one on a page of its own size, each `copies` times in a row. Refused whole where one of them cannot be printed. */
+export const labelFile = async (
+  ctx: Pick<Context, 'clock' | 'user'>,
+  {
+    title,
+    design,
+    rows,
+    copies,
+  }: { readonly title: string; readonly design: LabelDesign; readonly rows: readonly LabelRow[]; readonly copies: number },
+): Promise<Blob> => {
+  if (copies * rows.length > mostLabels) throw refuse({ code: 'print.tooManyLabels', params: { max: mostLabels } });
+  if (copies * rows.length === 0) throw refuse({ code: 'print.nothing' });
+  return inTurn(ctx.user.id, async () => {
+    const made = await labelPages(design, rows, copies);
+    if ('issues' in made) throw refuse(...made.issues);
+    return pdfBlob(ctx, title, await drawPdf(title, ctx.clock.now(), made.pages));
+  });
+};

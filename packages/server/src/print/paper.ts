@@ -1,0 +1,229 @@
+import { placeCode } from './codes.ts';
+import { drawCode, mm, type Pdf, printable } from './pdf.ts';
+
+/** A document as text, in the language of who prints it. */
+export interface Paper {
+  readonly title: string;
+  readonly code: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly columns: readonly { readonly label: string; readonly isFigure: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly signs: readonly string[];
+  readonly day: string;
+  readonly note: string;
+}
+/** What stands at the foot of each page. */
+export interface Foot {
+  readonly left: string;
+  page(page: number, pages: number): string;
+}
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+export const upright: Sheet = { width: 210, height: 297 };
+export const lying: Sheet = { width: 297, height: 210 };
+
+// millimetres, but for letters, which are counted in points everywhere
+const SIDE = 10;
+const TOP = 12;
+const FOOT = 12;
+const PAD = 1.2;
+const LETTER = 8.5;
+const LINE = 4.4;
+const NARROWEST = 11;
+const WIDEST = 70;
+const WIDEST_WHOLE = 32;
+const LONGEST_HEAD = 16;
+const CODE = { w: 84, h: 13 };
+const ink = '#000';
+const faint = '#555';
+
+const heightIn = (pdf: Pdf, text: string, width: number): number =>
+  text === '' || pdf.widthOfString(text) <= mm(width) ? LINE : (pdf.heightOfString(text, { width: mm(width) }) * 25.4) / 72;
+const widthOf = (pdf: Pdf, text: string): number => (pdf.widthOfString(text) * 25.4) / 72;
+
+/** Numbers and codes are read whole or not at all. */
+const isWhole = (cell: string): boolean => /^[\x21-\x7e]*$/.test(cell);
+
+/** As wide as their contents where there is room; else figures and numbers stay whole and words are broken. */
+const widthsOf = (pdf: Pdf, { columns, rows }: Paper, room: number): readonly number[] => {
+  const sample = rows.slice(0, 200);
+  const wanted = columns.map(({ label, isFigure }, at) => {
+    const cells = sample.map((row) => row[at] ?? '');
+    const natural = Math.max(0, ...cells.map((cell) => widthOf(pdf, cell))) + PAD * 2 + 0.3;
+    const head = Math.min(widthOf(pdf, label), LONGEST_HEAD) + PAD * 2 + 0.3;
+    const width = Math.max(NARROWEST, head, Math.min(natural, WIDEST));
+    return { width, least: isFigure || cells.every(isWhole) ? Math.min(width, WIDEST_WHOLE) : NARROWEST };
+  });
+  const sum = wanted.reduce((total, { width }) => total + width, 0);
+  const spare = wanted.map(({ width, least }) => Math.max(0, width - least));
+  const given = spare.reduce((total, width) => total + width, 0);
+  if (sum <= room) {
+    const wordy = columns.filter(({ isFigure }) => !isFigure).length || columns.length;
+    return wanted.map(({ width }, at) =>
+      columns[at]?.isFigure && wordy < columns.length ? width : width + (room - sum) / wordy,
+    );
+  }
+  // where even words are narrow already, all give way alike
+  if (given < sum - room) return wanted.map(({ width }) => (width * room) / sum);
+  return wanted.map(({ width }, at) => width - ((spare[at] ?? 0) * (sum - room)) / given);
+};
+
+interface Placed {
+  readonly pdf: Pdf;
+  readonly paper: Paper;
+  readonly sheet: Sheet;
+  readonly widths: readonly number[];
+}
+const write = (pdf: Pdf, text: string, x: number, y: number, width: number, options: PDFKit.Mixins.TextOptions = {}): void => {
+  if (text !== '') pdf.text(text, mm(x), mm(y), { width: mm(width), lineGap: 0, ...options });
+};
+
+/** Title, number and bar code; answers where the facts begin. */
+const drawHead = ({ pdf, paper, sheet }: Placed): number => {
+  const left = sheet.width - SIDE - CODE.w;
+  const place = placeCode('code128', paper.code, { x: left, y: TOP, ...CODE }, 300);
+  const hasCode = 'modules' in place;
+  pdf.fillColor(ink).fontSize(18);
+  write(pdf, paper.title, SIDE, TOP, (hasCode ? left : sheet.width - SIDE) - SIDE - 4);
+  pdf.fontSize(12);
+  write(pdf, paper.code, SIDE, TOP + 10.5, left - SIDE - 4);
+  if (hasCode) {
+    drawCode(pdf, place);
+    pdf.fillColor(ink).fontSize(LETTER);
+    write(pdf, paper.code, left, TOP + CODE.h + 0.8, CODE.w, { align: 'center' });
+  }
+  return TOP + CODE.h + 7;
+};
+
+const drawFacts = ({ pdf, paper, sheet }: Placed, from: number): number => {
+  const wide = (sheet.width - SIDE * 2) / 2;
+  const label = 30;
+  let y = from;
+  pdf.fontSize(LETTER);
+  for (let at = 0; at < paper.facts.length; at += 2) {
+    const pair = paper.facts.slice(at, at + 2);
+    const height = Math.max(
+      ...pair.map(([name, value]) => Math.max(heightIn(pdf, name, label - 2), heightIn(pdf, value, wide - label - 4))),
+    );
+    pair.forEach(([name, value], side) => {
+      const x = SIDE + side * wide;
+      write(pdf.fillColor(faint), name, x, y, label - 2);
+      write(pdf.fillColor(ink), value, x + label, y, wide - label - 4);
+    });
+    y += height + 1;
+  }
+  return y + 2;
+};
+
+const rule = (pdf: Pdf, sheet: Sheet, y: number, width: number): void =>
+  void pdf
+    .lineWidth(mm(width))
+    .moveTo(mm(SIDE), mm(y))
+    .lineTo(mm(sheet.width - SIDE), mm(y))
+    .stroke(ink);
+
+/** One row of the table; answers its height. */
+const drawRow = ({ pdf, paper, widths, sheet }: Placed, cells: readonly string[], y: number, most: number): number => {
+  const height = Math.min(
+    most,
+    Math.max(...cells.map((cell, at) => heightIn(pdf, cell, (widths[at] ?? 0) - PAD * 2))) + PAD * 1.4,
+  );
+  let x = SIDE;
+  cells.forEach((cell, at) => {
+    const width = widths[at] ?? 0;
+    write(pdf, cell, x + PAD, y + PAD * 0.6, width - PAD * 2 + 0.3, {
+      align: paper.columns[at]?.isFigure ? 'right' : 'left',
+      height: mm(height),
+      ellipsis: '…',
+    });
+    x += width;
+  });
+  rule(pdf, sheet, y + height, 0.1);
+  return height;
+};
+const drawTableHead = (placed: Placed, y: number): number => {
+  const { pdf, paper, sheet } = placed;
+  pdf.fontSize(LETTER).fillColor(ink);
+  rule(pdf, sheet, y, 0.4);
+  const height = drawRow(
+    placed,
+    paper.columns.map(({ label }) => label),
+    y,
+    30,
+  );
+  rule(pdf, sheet, y + height, 0.4);
+  return y + height;
+};
+const drawSigns = ({ pdf, paper, sheet }: Placed, y: number): void => {
+  const wide = (sheet.width - SIDE * 2) / Math.max(1, paper.signs.length);
+  pdf.fontSize(LETTER).fillColor(ink);
+  paper.signs.forEach((sign, at) => {
+    const x = SIDE + at * wide;
+    write(pdf, sign, x, y, wide - 4);
+    pdf
+      .lineWidth(mm(0.2))
+      .moveTo(mm(x), mm(y + 16))
+      .lineTo(mm(x + wide - 6), mm(y + 16))
+      .stroke(ink);
+    write(pdf.fillColor(faint), paper.day, x, y + 17, wide - 4);
+    pdf.fillColor(ink);
+  });
+};
+const SIGNS = 24;
+
+/** The pages of one document. Each says at its foot how many there are, so the feet are drawn last. */
+export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf) => void) => {
+  // what no line says anything in takes room from the others
+  const said = source.columns.map((_, at) => source.rows.some((row) => (row[at] ?? '') !== ''));
+  const paper: Paper = {
+    ...source,
+    title: printable(source.title),
+    facts: source.facts.map(([label, value]) => [printable(label), printable(value)]),
+    columns: source.columns.filter((_, at) => said[at]),
+    rows: source.rows.map((row) => row.filter((_, at) => said[at]).map(printable)),
+    note: source.note.replace(/[^\P{Cc}\n]/gu, ''),
+  };
+  return (pdf) => {
+    const bottom = sheet.height - FOOT - 4;
+    const pages: number[] = [];
+    const start = (): void => {
+      pdf.addPage({ size: [mm(sheet.width), mm(sheet.height)], margin: 0 });
+      pages.push(pdf.bufferedPageRange().start + pdf.bufferedPageRange().count - 1);
+    };
+    start();
+    pdf.fontSize(LETTER);
+    const placed: Placed = { pdf, paper, sheet, widths: widthsOf(pdf, paper, sheet.width - SIDE * 2) };
+    let y = drawTableHead(placed, drawFacts(placed, drawHead(placed)));
+    const most = bottom - TOP - 20;
+    for (const row of paper.rows) {
+      const needed = Math.max(...row.map((cell, at) => heightIn(pdf, cell, (placed.widths[at] ?? 0) - PAD * 2))) + PAD * 1.4;
+      if (y + Math.min(needed, most) > bottom) {
+        start();
+        pdf.fontSize(LETTER).fillColor(ink);
+        write(pdf, `${paper.title} ${paper.code}`, SIDE, TOP - 4, sheet.width - SIDE * 2);
+        y = drawTableHead(placed, TOP + 2);
+      }
+      y += drawRow(placed, row, y, most);
+    }
+    const words = paper.note === '' ? 0 : heightIn(pdf, paper.note, sheet.width - SIDE * 2) + 4;
+    const left = (paper.signs.length > 0 ? SIGNS : 0) + words + 4;
+    if (y + left > bottom) {
+      start();
+      y = TOP;
+    }
+    pdf.fontSize(LETTER).fillColor(ink);
+    if (words > 0) write(pdf, paper.note, SIDE, y + 3, sheet.width - SIDE * 2, { height: mm(bottom - y), ellipsis: '…' });
+    drawSigns(placed, y + words + 4);
+    pages.forEach((page, at) => {
+      pdf.switchToPage(page);
+      pdf.fontSize(7.5).fillColor(faint);
+      write(pdf, foot.left, SIDE, sheet.height - FOOT, sheet.width / 2);
+      write(pdf, foot.page(at + 1, pages.length), sheet.width / 2, sheet.height - FOOT, sheet.width / 2 - SIDE, {
+        align: 'right',
+      });
+    });
+    pdf.flushPages();
+  };
+};

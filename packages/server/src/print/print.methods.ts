@@ -1,0 +1,122 @@
+import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
+import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
+import { printMenus } from '@wms/contract/kernel/printed.ts';
+import { listPrints, listReportTemplates, printReports, reportFile } from '@wms/contract/print/print.calls.ts';
+import { printPhrases } from '@wms/contract/print/print.phrases.ts';
+import { sql } from 'kysely';
+import { inTurn } from '../kernel/exchange/export.ts';
+import { timeText } from '../kernel/ground/clock.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { answer, type Method } from '../kernel/ground/method.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import type { Tx } from '../kernel/ground/sql.ts';
+import type { Reveals } from '../kernel/row/present.ts';
+import { pdfBlob } from './labelFile.ts';
+import { lying, paperPages, upright } from './paper.ts';
+import { drawPdf } from './pdf.ts';
+import { notePrints } from './print.commands.ts';
+import { documentsOf, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
+import { documentDesignOf, documentTemplates, type Owner } from './template.queries.ts';
+
+/** What printing asks of rooms above it. */
+export interface PrintGround {
+  readonly revealsOf: (ctx: Context) => Promise<Reveals>;
+  readonly valueOfParam: (tx: Tx, paramNo: string) => Promise<string>;
+}
+type Asked = InOf<typeof printReports>;
+
+const modulesOf = ({ resource, lines }: Printed): readonly string[] => [
+  ...new Set([...printMenus(resource), ...printMenus(lines)]),
+];
+const textAt = (row: Stored['head'], name: string | undefined): string | null =>
+  name === undefined || row[name] === undefined || row[name] === null ? null : String(row[name]);
+
+/** Whose documents these are. PRINT-03: those of one print belong to one organization and one customer. */
+const ownerOf = ({ resource }: Printed, stored: readonly Stored[]): Owner => {
+  const one = (name: string | undefined): string | null => {
+    const values = new Set(stored.map(({ head }) => textAt(head, name) ?? ''));
+    if (values.size > 1) throw refuse({ code: 'print.sameGroup' });
+    return [...values][0] ?? null;
+  };
+  const suppliers = new Set(stored.map(({ head }) => textAt(head, resource.scope?.supplier)));
+  return {
+    orgNo: one(resource.scope?.org),
+    customerNo: one('customerNo'),
+    // a template for one supplier prints what is that supplier's alone
+    supplierNo: suppliers.size === 1 ? ([...suppliers][0] ?? null) : null,
+  };
+};
+
+/** The documents of a print with what they look like, all of it in sight of who prints. */
+const prepare = async (ctx: Context, { revealsOf }: PrintGround, { ids, reportKey, module, standardCol01 }: Asked) => {
+  const copies = Number(standardCol01);
+  if (copies === 0) throw refuse({ code: 'print.nothing' });
+  const printed = printedFor(ctx, module);
+  const stored = await documentsOf(ctx, printed, ids);
+  const design = await documentDesignOf(ctx, printed, modulesOf(printed), reportKey, ownerOf(printed, stored));
+  const texts = textsOf(ctx, printed, stored, design, await revealsOf(ctx));
+  return { copies, printed, stored, design, texts };
+};
+
+const print =
+  (ground: PrintGround) =>
+  async (ctx: Context, asked: Asked): Promise<ReplyOf<typeof printReports>> => {
+    const { copies, printed, stored, texts } = await prepare(ctx, ground, asked);
+    const serviceType = await ground.valueOfParam(ctx.tx, 'PRINT_SERVICE_TYPE');
+    const { name, scope } = printed.resource;
+    const things = stored.map((document) => ({
+      entity: name,
+      entityId: document.head.id,
+      docNo: numberOf(printed, document),
+      orgNo: textAt(document.head, scope?.org) ?? '',
+      supplierNo: textAt(document.head, scope?.supplier),
+    }));
+    const { module, printer, reportKey } = asked;
+    const { jobId } = await notePrints(ctx, things, { module, templateCode: reportKey, serviceType, printer, copies });
+    return serviceType === '2' ? { jobId } : { jobId, printData: texts.flatMap(({ data }) => data) };
+  };
+
+const file = (ground: PrintGround) => async (ctx: Context, asked: InOf<typeof reportFile>) => {
+  const { copies, printed, design, texts } = await prepare(ctx, ground, asked);
+  const now = ctx.clock.now();
+  const { locale } = ctx;
+  const foot = {
+    left: say(printPhrases['print.printedBy'], locale, { name: ctx.user.userName, time: timeText(now) }),
+    page: (page: number, pages: number): string => say(printPhrases['print.page'], locale, { page, pages }),
+  };
+  const sheet = design.landscape ? lying : upright;
+  const pages = Array.from({ length: copies }, () => texts.map(({ paper }) => paperPages(paper, sheet, foot))).flat();
+  const [first] = texts;
+  const title =
+    texts.length === 1 && first
+      ? `${first.paper.title} ${first.paper.code}`
+      : inLocale(printed.resource.labels.$ ?? ['', '', ''], locale);
+  return inTurn(ctx.user.id, async () => pdfBlob(ctx, title, await drawPdf(title, now, pages)));
+};
+
+const wholePage = <T>(records: readonly T[]) => ({
+  ...{ records: [...records], size: Math.max(1, records.length), total: records.length, pages: 1, current: 1 },
+});
+
+const history = async (ctx: Context, { ids, module }: InOf<typeof listPrints>): Promise<ReplyOf<typeof listPrints>> => {
+  const printed = printedFor(ctx, module);
+  const stored = await documentsOf(ctx, printed, ids);
+  const rows = await ctx.tx.rows<{ id: string; count: number; lastName: string | null; lastDate: string }>(sql`
+    select entity_id as id, count(*)::int as count, (array_agg(create_name order by create_date desc))[1] as "lastName",
+      to_char(max(create_date), 'YYYY-MM-DD HH24:MI:SS') as "lastDate"
+    from bm_print_log
+    where entity = ${printed.resource.name} and entity_id = any(${stored.map(({ head }) => head.id)}::text[])
+    group by entity_id`);
+  const numbers = new Map(stored.map((document) => [document.head.id, numberOf(printed, document)]));
+  return wholePage(rows.map((row) => ({ ...row, docNo: numbers.get(row.id) ?? '' })));
+};
+
+export const printMethods = (ground: PrintGround): readonly Method[] => [
+  answer(listReportTemplates, async (ctx, { module, orgNo }) => {
+    const printed = printedFor(ctx, module);
+    return wholePage(await documentTemplates(ctx, printed, modulesOf(printed), { orgNo, supplierNo: ctx.user.supplierNo }));
+  }),
+  answer(printReports, print(ground)),
+  answer(reportFile, file(ground)),
+  answer(listPrints, history),
+];

@@ -1,0 +1,174 @@
+import type { Field } from '@wms/contract/kernel/field.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { lineOf, paperOf, printMenus } from '@wms/contract/kernel/printed.ts';
+import type { PrintedDocument, PrintedGroup, Resource } from '@wms/contract/kernel/resource.ts';
+import type { DocumentDesign } from '@wms/contract/print/design.ts';
+import { printPhrases } from '@wms/contract/print/print.phrases.ts';
+import { sql } from 'kysely';
+import { shownText } from '../kernel/exchange/export.ts';
+import { type Context, hasGrant } from '../kernel/ground/context.ts';
+import { invalid, notFound, refuse } from '../kernel/ground/refusal.ts';
+import { column } from '../kernel/ground/sql.ts';
+import { customised } from '../kernel/row/custom.ts';
+import { presentRows, type Reveals } from '../kernel/row/present.ts';
+import { findRows, titleOf } from '../kernel/row/rows.ts';
+import type { Paper } from './paper.ts';
+
+/** Lines of one print: more are printed in parts. */
+const mostLines = 10_000;
+type Values = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** A kind of document that a page prints. */
+export interface Printed {
+  readonly resource: Resource;
+  readonly paper: PrintedDocument | PrintedGroup;
+  /** The rows that make its table; the documents themselves where they have no heads. */
+  readonly lines: Resource;
+}
+const printedBy = (resource: Resource): Printed | undefined => {
+  const paper = paperOf(resource);
+  return paper && { resource, paper, lines: 'lines' in paper ? paper.lines() : resource };
+};
+/** Whose pages print what: a page prints one kind of document. */
+export const printedOn = (resources: readonly Resource[], module: string): Printed | undefined =>
+  resources
+    .flatMap((resource) => printedBy(resource) ?? [])
+    .find(({ resource, lines }) => [...printMenus(resource), ...printMenus(lines)].includes(module));
+
+/** What the page prints, for who has the right to print there. */
+export const printedFor = (ctx: Context, module: string): Printed => {
+  const found = printedOn(ctx.resources, module);
+  if (!found) throw invalid({ code: 'print.notPrinted', field: 'module' });
+  if (!hasGrant(ctx, module, 'isPrint')) throw notFound();
+  return found;
+};
+
+const grouped = (rows: readonly Values[], keyOf: (row: Values) => string): ReadonlyMap<string, readonly Values[]> => {
+  const groups = new Map<string, Values[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+/** A document with its lines, as stored and in sight. */
+export interface Stored {
+  readonly head: Values;
+  readonly lines: readonly Values[];
+}
+/**
+ * The documents of some rows, in the order asked for: all of them, or a refusal. What is out of scope is absent, so nothing of it is said;
+ * the lines are in scope with their own conditions as well.
+ */
+export const documentsOf = async (
+  ctx: Context,
+  { resource, paper, lines }: Printed,
+  ids: readonly string[],
+): Promise<readonly Stored[]> => {
+  const wanted = [...new Set(ids)];
+  const heads: readonly Values[] = await findRows(ctx, resource, [sql`id = any(${wanted}::bigint[])`]);
+  if (heads.length < wanted.length) throw notFound();
+  const byId = new Map(heads.map((head) => [head.id, head]));
+  const inOrder = wanted.flatMap((id) => byId.get(id) ?? []);
+  const most = { limit: mostLines + 1 };
+  const counted = (rows: readonly Values[]): readonly Values[] => {
+    if (rows.length > mostLines) throw refuse({ code: 'print.tooManyLines', params: { max: mostLines } });
+    return rows;
+  };
+  const key = lineOf(lines)?.with;
+  if (key) {
+    const rows = counted(
+      await findRows(ctx, lines, [sql`${column(key)} = any(${wanted}::bigint[])`], {
+        ...most,
+        order: sql`${column(key)}, ${column(lineOf(lines)?.columns[0] ?? 'id')}, id`,
+      }),
+    );
+    const byHead = grouped(rows, (row) => String(row[key]));
+    return inOrder.map((head) => ({ head, lines: byHead.get(head.id) ?? [] }));
+  }
+  // one number may stand in two organizations: a document is its number in one
+  const { code } = paper;
+  const org = resource.scope?.org ?? code;
+  const nameOf = (row: Values): string => JSON.stringify([row[code], row[org]]);
+  const numbers = [...new Set(heads.map((head) => String(head[code])))];
+  const rows = counted(
+    await findRows(ctx, resource, [sql`${column(code)} = any(${numbers}::text[])`], {
+      ...most,
+      order: sql`${column(code)}, ${column(lineOrder(paper))}, id`,
+    }),
+  );
+  const groups = grouped(rows, nameOf);
+  const first = new Map(inOrder.toReversed().map((head) => [nameOf(head), head]));
+  return inOrder.flatMap((head) =>
+    first.get(nameOf(head)) === head
+      ? [{ head: groups.get(nameOf(head))?.[0] ?? head, lines: groups.get(nameOf(head)) ?? [] }]
+      : [],
+  );
+};
+const lineOrder = (paper: PrintedDocument | PrintedGroup): string => ('columns' in paper ? (paper.columns[0] ?? 'id') : 'id');
+
+/** What people call a document. */
+export const numberOf = ({ resource, paper }: Printed, { head }: Stored): string =>
+  String(head[paper.code] ?? titleOf(resource, head)).slice(0, 100);
+
+/** The fields of a paper: what its declaration says, or what a template chooses of the fields there are. */
+const chosen = (resource: Resource, declared: readonly string[], wanted: readonly string[] | undefined): readonly string[] => {
+  const strange = wanted?.find((name) => !Object.hasOwn(resource.fields, name));
+  if (strange !== undefined) throw refuse({ code: 'print.unknownField', params: { value: strange } });
+  return wanted ?? declared;
+};
+const isFigure = (field: Pick<Field, 'kind'> | undefined): boolean => field?.kind === 'decimal' || field?.kind === 'integer';
+
+/** A document as text: as a paper, and as the entries a print service on the desk fills its own layout with, one for each line. */
+export interface PrintedText {
+  readonly paper: Paper;
+  readonly data: readonly Readonly<Record<string, string>>[];
+}
+/** Documents as text: in the language of who prints, without what is hidden from them. */
+export const textsOf = (
+  ctx: Context,
+  printed: Printed,
+  stored: readonly Stored[],
+  design: DocumentDesign,
+  reveals: Reveals,
+): readonly PrintedText[] => {
+  const { paper, resource } = printed;
+  const { locale } = ctx;
+  const head = customised(ctx, resource);
+  const body = customised(ctx, printed.lines);
+  const declared = 'columns' in paper ? paper.columns : (lineOf(printed.lines)?.columns ?? []);
+  const facts = chosen(head, paper.facts, design.facts);
+  const columns = chosen(body, declared, design.columns);
+  const label = (of: Resource, name: string): string => inLocale(of.labels[name] ?? ['', '', ''], locale);
+  const textIn = (of: Resource, row: object, name: string): string => {
+    const field = of.fields[name];
+    return field ? shownText({ name, field }, row, locale) : '';
+  };
+  const heads = columns.map((name) => ({ label: label(body, name), isFigure: isFigure(body.fields[name]) }));
+  return stored.map((document): PrintedText => {
+    const [shown = {}] = presentRows<object>(ctx, head, [document.head], reveals);
+    const rows = presentRows<object>(ctx, body, document.lines, reveals);
+    const told = facts.map((name) => [name, textIn(head, shown, name)] as const);
+    const code = numberOf(printed, document);
+    const cells = rows.map((row) => columns.map((name) => textIn(body, row, name)));
+    return {
+      paper: {
+        title: design.title || inLocale(paper.title ?? resource.labels.$ ?? ['', '', ''], locale),
+        code,
+        facts: told.flatMap(([name, value]) => (value === '' ? [] : [[label(head, name), value] as const])),
+        columns: heads,
+        rows: cells,
+        signs: (paper.signs ?? []).map((sign) => inLocale(sign, locale)),
+        day: inLocale(printPhrases['print.day'], locale),
+        note: design.note ?? '',
+      },
+      data: cells.map((line) => ({
+        ...Object.fromEntries(told),
+        [paper.code]: code,
+        ...Object.fromEntries(columns.map((name, at) => [name, line[at] ?? ''])),
+      })),
+    };
+  });
+};

@@ -1,0 +1,146 @@
+import { readDesign } from '@wms/contract/print/design.shapes.ts';
+import { type LabelDesign, type LabelRow, usualLabel } from '@wms/contract/print/design.ts';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../test/papers.ts';
+import { placeCode } from './codes.ts';
+import { labelPages } from './label.ts';
+import { type Paper, paperPages, upright } from './paper.ts';
+import { drawPdf } from './pdf.ts';
+
+const DAY = Date.UTC(2026, 10, 27);
+const draw = async (design: LabelDesign, rows: readonly LabelRow[], copies = 1): Promise<Buffer> => {
+  const made = await labelPages(design, rows, copies);
+  if ('issues' in made) throw new Error(JSON.stringify(made.issues));
+  return drawPdf('labels', DAY, made.pages);
+};
+const issuesOf = async (design: LabelDesign, row: LabelRow) => {
+  const made = await labelPages(design, [row], 1);
+  return 'issues' in made ? made.issues : [];
+};
+const threeCodes: LabelDesign = {
+  kind: 'label',
+  width: 100,
+  height: 60,
+  dpi: 203,
+  elements: [
+    { kind: 'code', x: 1, y: 2, w: 98, h: 14, column: 'barcode', code: 'code128' },
+    { kind: 'code', x: 4, y: 22, w: 34, h: 34, column: 'itemNo', code: 'qr' },
+    { kind: 'code', x: 60, y: 22, w: 34, h: 34, column: 'lotNo', code: 'datamatrix' },
+  ],
+};
+
+describe('labels on paper', () => {
+  it('PRINT-17 is read back by a reader that does not know how it was drawn: 200 codes of each kind', async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => ({
+      barcode: `V0001-2026${String(at * 7919).padStart(8, '0')}${at % 3 === 0 ? '/a' : ''}`,
+      itemNo: `M${at} 螺栓 ${at}`,
+      lotNo: `L-${at}-~!"#$%&`,
+    }));
+    const pages = await readPdf(await draw(threeCodes, rows), 203);
+    const found = pages.map(({ codes }) => codes.map(({ format, text }) => `${format} ${text}`).toSorted());
+    expect(found).toEqual(
+      rows.map(({ barcode, itemNo, lotNo }) => [`Code128 ${barcode}`, `QRCode ${itemNo}`, `DataMatrix ${lotNo}`].toSorted()),
+    );
+  }, 120_000);
+  it('PRINT-17 has the size of its paper, to a tenth of a millimetre, and Chinese letters on it', async () => {
+    const row = { barcode: 'V0001-1', itemNo: 'M0001', itemName: '六角法兰面螺栓，鍍鋅', qty: '500', unitNo: 'PCS', lotNo: 'L1' };
+    const [page, second] = await readPdf(await draw(usualLabel, [row], 2), 300);
+    expect([page?.width, page?.height]).toEqual([expect.closeTo(100, 1), expect.closeTo(60, 1)]);
+    expect(page?.text).toContain('六角法兰面螺栓，鍍鋅');
+    expect(page?.text).toContain('LOT L1');
+    expect(page?.codes.map(({ text }) => text)).toEqual(['V0001-1', 'V0001-1']);
+    expect(second).toEqual(page);
+    const small = { ...threeCodes, width: 60, height: 40, elements: [{ kind: 'box' as const, x: 1, y: 1, w: 58, h: 38 }] };
+    const [narrow] = await readPdf(await draw(small, [{}]));
+    expect([narrow?.width, narrow?.height]).toEqual([expect.closeTo(60, 1), expect.closeTo(40, 1)]);
+  });
+  it('PRINT-17 makes a bar a whole number of the dots of the printer wide, and leaves its empty space', () => {
+    for (const dpi of [203, 300, 600])
+      for (const code of ['code128', 'qr', 'datamatrix'] as const) {
+        const room = { x: 5, y: 5, w: 60, h: 30 };
+        const placed = placeCode(code, 'V0001-20261127', room, dpi);
+        if (!('modules' in placed)) throw new Error(JSON.stringify(placed));
+        const dots = (placed.module * dpi) / 25.4;
+        expect([dpi, code, dots]).toEqual([dpi, code, expect.closeTo(Math.round(dots), 6)]);
+        const quiet = { code128: 10, qr: 4, datamatrix: 2 }[code];
+        expect(placed.x - room.x + 1e-9).toBeGreaterThanOrEqual(quiet * placed.module);
+      }
+  });
+  it('PRINT-17 refuses what no scanner could read, before anything is drawn', async () => {
+    const only = (code: 'code128' | 'qr' | 'datamatrix', w: number): LabelDesign => ({
+      ...threeCodes,
+      elements: [{ kind: 'code', x: 0, y: 0, w, h: 20, column: 'barcode', code }],
+    });
+    const codes = async (design: LabelDesign, barcode: string) => (await issuesOf(design, { barcode })).map(({ code }) => code);
+    expect(await codes(only('code128', 90), '螺栓')).toEqual(['print.cannotEncode']);
+    expect(await codes(only('datamatrix', 20), 'a\u0007b')).toEqual(['print.cannotEncode']);
+    expect(await codes(only('qr', 20), 'x'.repeat(4_000))).toEqual(['print.cannotEncode']);
+    const [wide] = await issuesOf(only('code128', 20), { barcode: 'V0001-20261127-00001' });
+    expect(wide).toMatchObject({ code: 'print.codeTooWide', params: { room: '20' } });
+    expect(Number(wide?.params?.need)).toBeGreaterThan(20);
+    expect(await codes(only('code128', 90), '')).toEqual([]);
+  });
+  it('PRINT-17 takes a design only as it can be drawn', () => {
+    const codeOf = (design: unknown): string => {
+      const read = readDesign(typeof design === 'string' ? design : JSON.stringify(design));
+      return 'issue' in read ? read.issue.code : 'fits';
+    };
+    expect(codeOf(usualLabel)).toBe('fits');
+    expect(codeOf({ kind: 'document', note: '请预约' })).toBe('fits');
+    for (const bad of [
+      '{',
+      { ...usualLabel, width: 0 },
+      { ...usualLabel, dpi: 72 },
+      { ...usualLabel, elements: [] },
+      { ...usualLabel, elements: [{ kind: 'picture', x: 0, y: 0, w: 5, h: 5, href: 'http://x' }] },
+      { ...usualLabel, elements: [{ kind: 'text', x: 0, y: 0, w: 5, h: 5, size: 3, column: 'password' }] },
+    ])
+      expect([bad, codeOf(bad)]).toEqual([bad, 'print.notDesign']);
+    expect(codeOf({ ...usualLabel, width: 50 })).toBe('print.outside');
+  });
+});
+
+describe('documents on paper', () => {
+  const paper = (lines: number): Paper => ({
+    title: '送货单',
+    code: 'ASN2026112700001',
+    facts: [['供应商名称', '东莞市立航五金制品有限公司']],
+    columns: [
+      { label: '项次', isFigure: true },
+      { label: '物料名称', isFigure: false },
+      { label: '规格', isFigure: false },
+    ],
+    rows: Array.from({ length: lines }, (_, at) => [String(at + 1), `物料 ${at + 1} ${'很长的名称'.repeat(at % 9)}`, '']),
+    signs: ['发货人', '收货人'],
+    day: '日期',
+    note: '请提前预约',
+  });
+  const foot = { left: '打印：keeper', page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页` };
+  const drawn = async (...papers: readonly Paper[]) =>
+    readPdf(
+      await drawPdf(
+        'documents',
+        DAY,
+        papers.map((one) => paperPages(one, upright, foot)),
+      ),
+      200,
+    );
+
+  it('PRINT-17 puts a document on A4, its number as a code at the head, each line once and no column that says nothing', async () => {
+    const pages = await drawn(paper(90));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { width, height } of pages) expect([width, height]).toEqual([expect.closeTo(210, 1), expect.closeTo(297, 1)]);
+    const [first] = pages;
+    expect(first?.codes).toEqual([{ format: 'Code128', text: 'ASN2026112700001' }]);
+    expect(first?.text).toContain('东莞市立航五金制品有限公司');
+    const text = pages.map((page) => page.text).join('\n');
+    for (let line = 1; line <= 90; line += 1) expect(text.match(new RegExp(`物料 ${line}(?!\\d)`, 'g'))?.length ?? 0).toBe(1);
+    expect(text).not.toContain('规格');
+    for (const [at, page] of pages.entries()) expect(page.text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+    expect(pages.at(-1)?.text).toContain('收货人');
+  });
+  it('PRINT-17 counts the pages of each document by itself', async () => {
+    const pages = await drawn(paper(1), paper(2));
+    expect(pages.map(({ text }) => /第 \d 页，共 \d 页/.exec(text)?.[0])).toEqual(['第 1 页，共 1 页', '第 1 页，共 1 页']);
+  });
+});

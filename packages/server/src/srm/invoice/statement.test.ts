@@ -1,0 +1,95 @@
+import { sum } from '@wms/contract/kernel/decimal.ts';
+import { describe, expect, it } from 'vitest';
+import { dayFromNow } from '../../../test/notices.ts';
+import { takeSheet } from '../../../test/sheets.ts';
+import {
+  bolt,
+  confirm,
+  crew,
+  drafted,
+  found,
+  goodsReceived,
+  house,
+  inside,
+  lineOf,
+  listed,
+  moved,
+  openInvoices,
+  outside,
+  sendBack,
+  submit,
+} from './invoice.world.ts';
+
+openInvoices();
+const month = dayFromNow(0).slice(0, 7);
+
+describe('the statement of a month', () => {
+  it('ASN-25 sums to the cent what both sides read and export, whatever the prices', async () => {
+    const lines = await goodsReceived(...Array.from({ length: 12 }, () => '100'));
+    // prices with odd fractions: what is rounded is rounded once a line
+    const papers = lines.map((line, at) => ({ line, qty: `${at + 1}.${at}7`, price: `${(at * 37) % 11}.${1003 + at * 791}` }));
+    for (const [at, { line, qty, price }] of papers.entries()) {
+      const amount = Math.round(Number(qty) * Number(price) * 100) / 100;
+      const invoice = await drafted([lineOf(line, qty, price)], {
+        invoiceAmount: amount.toFixed(2),
+        taxAmount: (amount * 0.13).toFixed(2),
+      });
+      const sent = at === 0 ? undefined : await moved(submit([invoice]));
+      if (sent && at === 1) await moved(sendBack([sent], { reason: '重开' }));
+      else if (sent && at > 2) await moved(confirm([sent]));
+    }
+    const all = (await listed(crew.supplier)).records;
+    const of = (status: string, name: string) =>
+      sum(...all.filter(({ invoiceStatus }) => invoiceStatus === status).map((row) => String(row[name])));
+    const expected = {
+      orgNo: 'ORG1',
+      supplierNo: 'V0001',
+      currencyNo: 'CNY',
+      confirmedCount: 9,
+      invoiceAmount: of('2', 'invoiceAmount'),
+      taxAmount: of('2', 'taxAmount'),
+      totalAmount: of('2', 'totalAmount'),
+      submittedCount: 1,
+      submittedAmount: of('1', 'totalAmount'),
+      returnedCount: 1,
+      returnedAmount: of('3', 'totalAmount'),
+    };
+    for (const [client, service] of [
+      [crew.supplier, outside],
+      [crew.buyer, inside],
+    ] as const) {
+      const { data } = await client.call<{ records: object[] }>(`${service}/getInvoiceStatement`, { month, orgNo: 'ORG1' });
+      expect(data.records).toMatchObject([expected]);
+      const { rows } = await takeSheet(
+        house,
+        client,
+        `${service}/exportInvoiceStatement`,
+        { month },
+        { 'accept-language': 'en-US' },
+      );
+      // the heads, the eleven invoices that were submitted, and their sum
+      expect(rows).toHaveLength(13);
+      const at = (name: string) => rows[0]?.indexOf(name) ?? -1;
+      const total = rows.at(-1);
+      expect(total?.[at('Invoice no.')]).toBe('Sum of what is confirmed');
+      expect([total?.[at('Amount without tax')], total?.[at('Tax')], total?.[at('Amount with tax')]].map(String)).toEqual([
+        expected.invoiceAmount,
+        expected.taxAmount,
+        expected.totalAmount,
+      ]);
+    }
+  });
+
+  it('ASN-25 is of the own invoices alone, of a month', async () => {
+    const { data } = await bolt.call<{ records: object[] }>(`${outside}/getInvoiceStatement`, { month, supplierNo: 'V0001' });
+    expect(data.records).toEqual([]);
+    expect((await takeSheet(house, bolt, `${outside}/exportInvoiceStatement`, { month })).errorCode).toBe('20012');
+    expect(
+      (await crew.buyer.call<{ records: object[] }>(`${inside}/getInvoiceStatement`, { month: '2001-01' })).data.records,
+    ).toEqual([]);
+    expect(found(await crew.buyer.call(`${inside}/getInvoiceStatement`, { month: '2001-13' }))).toEqual([
+      ['invoice.month', 'month', undefined],
+    ]);
+    expect((await crew.keeper.call(`${inside}/getInvoiceStatement`, { month })).status).toBe(403);
+  });
+});

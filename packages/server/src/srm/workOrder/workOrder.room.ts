@@ -1,0 +1,21 @@
+import * as calls from '@wms/contract/srm/workOrder/workOrder.calls.ts';
+import { workOrder } from '@wms/contract/srm/workOrder/workOrder.ts';
+import { importMethodsOf } from '../../kernel/exchange/methods.ts';
+import { answer } from '../../kernel/ground/method.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { workOrderPlan } from './import.commands.ts';
+import { exportWorkOrders, getWorkOrder, listWorkOrders } from './workOrder.queries.ts';
+
+export const workOrderRoom = defineRoom({
+  name: 'srm/workOrder',
+  methods: [
+    answer(calls.listWorkOrders, listWorkOrders),
+    answer(calls.getWorkOrder, getWorkOrder),
+    answer(calls.exportWorkOrders, exportWorkOrders),
+    ...importMethodsOf(workOrderPlan, {
+      menu: workOrder.menu,
+      title: workOrder.labels.$,
+      sides: ['purchaser', 'platform'],
+    }),
+  ],
+});

@@ -1,0 +1,110 @@
+import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import { dateTime, decimal, text } from '@wms/contract/kernel/field.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
+import { itemsByNumber } from '../base/item/door.ts';
+import type { ImportPlan } from '../kernel/exchange/import.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { type FigureSet, putFigures, setIssues } from './difference.commands.ts';
+
+interface Line extends Readonly<Record<string, unknown>> {
+  readonly orgNo: string | null;
+  readonly warehouseNo: string;
+  readonly cutoffDate: string;
+  readonly itemNo: string;
+  readonly lotNo: string | null;
+  readonly supplierQty: string;
+}
+const no = text({ required: true, max: 50 });
+const columns: readonly SheetColumn[] = [
+  { name: 'orgNo', label: glossary.orgNo, field: text({ max: 50 }) },
+  { name: 'warehouseNo', label: glossary.warehouseNo, field: no },
+  {
+    name: 'cutoffDate',
+    label: warehouseDiff.labels.cutoffDate,
+    field: dateTime({ required: true }),
+    sample: '2026-03-31 23:59:59',
+  },
+  { name: 'itemNo', label: glossary.itemNo, field: no },
+  { name: 'lotNo', label: glossary.lotNo, field: text({ max: 50 }) },
+  {
+    name: 'supplierQty',
+    label: warehouseDiff.labels.supplierQty,
+    field: decimal({ required: true, sign: 'notNegative' }),
+    sample: 100,
+  },
+];
+
+const setOf = (ctx: Context, { orgNo, warehouseNo, cutoffDate }: Line): FigureSet => ({
+  orgNo: orgNo ?? ctx.user.orgNo,
+  warehouseNo,
+  cutoffDate,
+});
+const setsOf = (ctx: Context, drafts: readonly SheetDraft<Line>[]): ReadonlyMap<string, readonly SheetDraft<Line>[]> => {
+  const sets = new Map<string, SheetDraft<Line>[]>();
+  for (const draft of drafts) {
+    const key = JSON.stringify(setOf(ctx, draft.values));
+    sets.set(key, [...(sets.get(key) ?? []), draft]);
+  }
+  return sets;
+};
+const errorsOfSet = async (ctx: Context, drafts: readonly SheetDraft<Line>[]): Promise<readonly LineError[]> => {
+  const [first] = drafts;
+  if (!first) return [];
+  const issues = await setIssues(ctx, setOf(ctx, first.values));
+  const seen = new Set<string>();
+  return [
+    ...issues.map(({ code, field, params }) => ({
+      line: first.line,
+      code,
+      ...(field ? { field } : {}),
+      ...(params ? { params } : {}),
+    })),
+    ...drafts.flatMap(({ line, values }): LineError[] => {
+      const key = JSON.stringify([values.itemNo, values.lotNo ?? '']);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [{ line, field: 'itemNo', value: values.itemNo, code: 'difference.twice', params: { itemNo: values.itemNo } }];
+    }),
+  ];
+};
+
+/** Figures of a supplier from a workbook: each warehouse and second of it is one set (ES-04). */
+export const figuresPlan: ImportPlan<Line> = {
+  service: 'ISupSrmVmiService',
+  columns,
+  undoable: false,
+  verify: async (ctx, drafts) => {
+    const items = await itemsByNumber(
+      ctx,
+      drafts.map(({ values }) => values.itemNo),
+    );
+    const errors: LineError[] = drafts.flatMap(({ line, values }) =>
+      items.get(values.itemNo, values.orgNo ?? ctx.user.orgNo)
+        ? []
+        : [
+            {
+              line,
+              field: 'itemNo',
+              value: values.itemNo,
+              code: 'ref.invalid',
+              params: { field: glossary.itemNo, value: values.itemNo },
+            },
+          ],
+    );
+    for (const set of setsOf(ctx, drafts).values()) errors.push(...(await errorsOfSet(ctx, set)));
+    return errors;
+  },
+  apply: async (ctx, drafts) => {
+    let count = 0;
+    for (const set of setsOf(ctx, drafts).values()) {
+      const [first] = set;
+      if (!first) continue;
+      const figures = set.map(({ values }) => ({ itemNo: values.itemNo, lotNo: values.lotNo ?? '', qty: values.supplierQty }));
+      count += await putFigures(ctx, setOf(ctx, first.values), figures);
+    }
+    return count;
+  },
+};

@@ -1,0 +1,151 @@
+/** One invoice with what it is measured by, and the two answers to it; further ones of the choice follow (S23). */
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { confirmInvoices, getInvoice, returnInvoices, type WholeInvoice } from '@wms/contract/srm/invoice/invoice.calls.ts';
+import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
+import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
+import { Button, Flex, Input, Skeleton } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { Attachments } from '../../file/door.ts';
+import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { drawValue } from '../../kernel/field/cells.tsx';
+import { fieldOf, member } from '../../kernel/field/fields.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { Failure } from '../../kernel/field/ListStates.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { withTexts } from './facts.ts';
+import { LinesTable } from './LinesTable.tsx';
+import { words } from './words.ts';
+import './invoice.css';
+
+type Decision = 'confirm' | 'return';
+const shown = ['supplierName', 'invoiceDate', 'invoiceType', 'isGoodsInvoice', 'totalAmount', 'currencyNo', 'remark'] as const;
+
+const Facts = ({ row }: { readonly row: WholeInvoice }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <div className="wms-facts">
+      <dl>
+        {shown
+          .filter((name) => member(row, name) !== null)
+          .map((name) => (
+            <div key={name}>
+              <dt>{say(invoice.labels[name])}</dt>
+              <dd>{drawValue(fieldOf(invoice, name), member(row, name), locale)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+};
+
+interface SheetProps {
+  readonly row: WholeInvoice;
+  readonly first: Decision;
+  readonly onDecided: () => void;
+  readonly onCancel: () => void;
+}
+const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState<Decision>();
+  const issue = tried ? withTexts(missingReason(reason))[0] : undefined;
+  const decide = async (decision: Decision): Promise<void> => {
+    if (busy) return;
+    setTried(decision === 'return');
+    if (decision === 'return' && missingReason(reason).length > 0) return;
+    setBusy(decision);
+    const records = [versioned(row)];
+    const { label } = invoiceFlow.actions[decision];
+    const [en = '', cn = '', tw = ''] = words.decided.map((part, at) =>
+      part.replace('{no}', row.invoiceNo).replace('{action}', label[at] ?? ''),
+    );
+    const isDone =
+      decision === 'confirm'
+        ? await carryOut(confirmInvoices, { records }, [en, cn, tw])
+        : await carryOut(returnInvoices, { records, reason }, [en, cn, tw]);
+    setBusy(undefined);
+    if (isDone) onDecided();
+  };
+  return (
+    <form
+      data-testid="invoice.review"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide('confirm');
+      }}
+    >
+      <h3 className="wms-h3 wms-figure">{row.invoiceNo}</h3>
+      <Facts row={row} />
+      <LinesTable row={row} />
+      {row.fileList.length > 0 && <Attachments files={row.fileList} />}
+      <div className="wms-field">
+        <label htmlFor={id}>{say(words.why)}</label>
+        <Input.TextArea
+          id={id}
+          autoFocus={first === 'return'}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={500}
+          value={reason}
+          aria-invalid={issue !== undefined}
+          {...(issue ? { status: 'error' as const, 'aria-describedby': `${id}-text` } : {})}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {issue && (
+          <span id={`${id}-text`} className="wms-field-error" role="alert">
+            {issueText(issue, locale)}
+          </span>
+        )}
+      </div>
+      <Flex className="wms-dialog-foot" justify="end" gap={8}>
+        <Button onClick={onCancel}>{say(terms.close)}</Button>
+        <Button danger loading={busy === 'return'} onClick={() => void decide('return')} data-testid="review.return">
+          {say(invoiceFlow.actions.return.label)}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          autoFocus={first === 'confirm'}
+          loading={busy === 'confirm'}
+          data-testid="review.confirm"
+        >
+          {say(invoiceFlow.actions.confirm.label)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};
+
+export interface ReviewProps {
+  /** The invoices to decide on, one after the other. */
+  readonly ids: readonly string[];
+  readonly first: Decision;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+export const Review = ({ ids, first, onChanged, onClose }: ReviewProps): ReactNode => {
+  const say = useSay();
+  const [queue, setQueue] = useState(ids);
+  const id = queue[0] ?? '';
+  const found = useCall(getInvoice, { id }, { fresh: 0, report: 'silent', enabled: id !== '' });
+  if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data?.id !== id) return <Skeleton active />;
+  return (
+    <Sheet
+      key={`${id} ${found.data.version}`}
+      row={found.data}
+      first={first}
+      onCancel={onClose}
+      onDecided={() => {
+        onChanged();
+        if (queue.length > 1) setQueue((now) => now.slice(1));
+        else onClose();
+      }}
+    />
+  );
+};

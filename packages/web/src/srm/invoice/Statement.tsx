@@ -1,0 +1,122 @@
+/** What was invoiced in a month, by partner and currency, with the workbook of it. */
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import {
+  exportOwnStatement,
+  exportStatement,
+  ownStatement,
+  type StatementRow,
+  statementOf,
+} from '@wms/contract/srm/invoice/invoice.calls.ts';
+import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
+import { Button, DatePicker, Flex, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
+import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { today } from '../../kernel/frame/today.ts';
+import { fetchFile, useCall } from '../../kernel/wire/calls.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
+import { words } from './words.ts';
+import './invoice.css';
+
+const heads = [
+  glossary.orgNo,
+  glossary.supplierName,
+  words.confirmed,
+  invoice.labels.invoiceAmount,
+  invoice.labels.taxAmount,
+  invoice.labels.totalAmount,
+  words.submitted,
+  words.returned,
+] as const;
+const numeric = 2;
+
+const Row = ({ row }: { readonly row: StatementRow }): ReactNode => {
+  const say = useSay();
+  const of = (count: number, amount?: string) =>
+    `${say(words.countOf, { count })}${amount && count > 0 ? ` · ${formatQty(amount, 2)}` : ''}`;
+  const cells = [
+    row.orgNo,
+    [row.supplierNo, row.supplierName].filter(Boolean).join(' '),
+    of(row.confirmedCount),
+    formatQty(row.invoiceAmount, 2),
+    formatQty(row.taxAmount, 2),
+    `${formatQty(row.totalAmount, 2)} ${row.currencyNo}`,
+    of(row.submittedCount, row.submittedAmount),
+    of(row.returnedCount, row.returnedAmount),
+  ];
+  return (
+    <tr>
+      {cells.map((cell, at) => (
+        <td key={heads[at]?.[0]} className={at >= numeric ? 'wms-invoice-num wms-figure' : undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+export const Statement = ({ isOutside }: { readonly isOutside: boolean }): ReactNode => {
+  const say = useSay();
+  const [month, setMonth] = useState(today().slice(0, 7));
+  const [busy, setBusy] = useState(false);
+  const found = useCall(isOutside ? ownStatement : statementOf, { month }, { fresh: 0, report: 'silent' });
+  const rows = found.data?.records ?? [];
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await fetchFile(isOutside ? exportOwnStatement : exportStatement, { month });
+    } catch (error) {
+      // told by the toast of every failed call
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section data-testid="invoice.statement">
+      <Flex gap={8} align="center">
+        <DatePicker
+          picker="month"
+          allowClear={false}
+          aria-label={say(words.month)}
+          value={dayOf(`${month}-01`)}
+          onChange={(day) => day && setMonth(dayText(day).slice(0, 7))}
+        />
+        <Button disabled={rows.length === 0} loading={busy} onClick={() => void take()} data-testid="statement.export">
+          {say(terms.export)}
+        </Button>
+      </Flex>
+      {found.isError ? (
+        <LoadFailed onRetry={found.refetch} />
+      ) : found.isPending ? (
+        <Skeleton active />
+      ) : rows.length === 0 ? (
+        <p className="wms-quiet" role="status">
+          {say(words.noStatement)}
+        </p>
+      ) : (
+        <div className="wms-invoice-scroll">
+          <table className="wms-invoice-table">
+            <thead>
+              <tr>
+                {heads.map((head, at) => (
+                  <th key={head[0]} className={at >= numeric ? 'wms-invoice-num' : undefined}>
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};

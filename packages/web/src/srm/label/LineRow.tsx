@@ -1,0 +1,126 @@
+/** One line of an ASN on the page that prints labels: how it is packed, what it makes, and what its codes say. */
+
+import { barcodePhrases } from '@wms/contract/rule/barcodes.ts';
+import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
+import { label } from '@wms/contract/srm/label/label.ts';
+import { Checkbox, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import type { LineEdit, WantedLine } from './drafts.ts';
+import { words } from './words.ts';
+
+const reasons = reasonsWith({ ...labelPhrases, ...barcodePhrases });
+interface Props {
+  readonly id: string;
+  readonly wanted: WantedLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onEdit: (edit: LineEdit) => void;
+}
+/** What the ASN says of the goods: locked where labels are made from it (LABEL-18). */
+const Attributes = ({ id, wanted, onEdit }: Pick<Props, 'id' | 'wanted' | 'onEdit'>): ReactNode => {
+  const say = useSay();
+  const { attributes, isLocked } = wanted;
+  const input = (name: keyof typeof attributes, type: 'text' | 'date'): ReactNode => (
+    <label className="wms-label-attribute" htmlFor={`${id}${name}`}>
+      <span>{say(label.labels[name])}</span>
+      <Input
+        id={`${id}${name}`}
+        size="small"
+        type={type}
+        maxLength={50}
+        value={attributes[name] ?? ''}
+        disabled={isLocked}
+        title={isLocked ? say(words.lockedHint) : undefined}
+        onChange={(event) => onEdit({ [name]: event.target.value || null })}
+      />
+    </label>
+  );
+  return (
+    <div className="wms-label-attributes">
+      {input('guestCol06', 'text')}
+      {input('lotAtt01', 'date')}
+      {input('lotAtt02', 'date')}
+      {input('lotAtt05', 'text')}
+      {isLocked && <span className="wms-quiet">{say(words.lockedHint)}</span>}
+    </div>
+  );
+};
+
+export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const { line, packQty, boxCount, count } = wanted;
+  const name = `${line.asnNo} ${line.lineSeq}`;
+  return (
+    <tbody className="wms-label-line" data-chosen={isChosen} data-testid="label.line">
+      <tr>
+        <td>
+          <Checkbox checked={isChosen} aria-label={name} onChange={(event) => onChoose(event.target.checked)} />
+        </td>
+        <td>
+          {line.asnNo}
+          <span className="wms-quiet"> #{line.lineSeq}</span>
+        </td>
+        <td>
+          {line.goodsNo}
+          <div className="wms-quiet">{line.goodsName}</div>
+        </td>
+        <td className="wms-figure">
+          {formatQty(line.deliveryQty)} {line.unitNo}
+        </td>
+        <td>
+          <Input
+            size="small"
+            className="wms-label-number"
+            inputMode="decimal"
+            aria-label={`${say(words.packQty)} ${name}`}
+            value={packQty}
+            status={count === undefined ? 'error' : ''}
+            onChange={(event) => onEdit({ packQty: event.target.value.trim() })}
+          />
+        </td>
+        <td className="wms-figure" data-testid="label.count">
+          {count ?? '-'}
+        </td>
+        <td>
+          <InputNumber
+            size="small"
+            className="wms-label-number"
+            min={0}
+            max={500}
+            precision={0}
+            aria-label={`${say(words.boxCount)} ${name}`}
+            value={boxCount}
+            disabled={line.boxRuleNo === null}
+            onChange={(value) => onEdit({ boxCount: value })}
+          />
+        </td>
+        <td>
+          {line.labelCount > 0 ? say(words.madeText, { count: line.labelCount, qty: formatQty(line.qty) }) : say(words.madeNone)}
+        </td>
+        <td>
+          {line.issues.length > 0 ? (
+            <span className="wms-field-error">
+              {reasons(line.issues.map(({ code, params }) => ({ code, ...(params ? { params: params as never } : {}) })))
+                .map((issue) => issueText(issue, locale))
+                .join('; ')}
+            </span>
+          ) : (
+            <code className="wms-label-sample">{(line.sample ?? '').replaceAll(' ', '\u2423')}</code>
+          )}
+        </td>
+      </tr>
+      {isChosen && (
+        <tr>
+          <td />
+          <td colSpan={8}>
+            <Attributes {...{ id, wanted, onEdit }} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+};

@@ -1,0 +1,130 @@
+/** Outsourced orders of both sides with what was sent for them: what is missing is seen before it is promised (ORDER-03, ORDER-17). */
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { flag } from '@wms/contract/kernel/field.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import {
+  getWorkOrder,
+  type ListedWorkOrder,
+  listWorkOrders,
+  type WholeWorkOrder,
+} from '@wms/contract/srm/workOrder/workOrder.calls.ts';
+import { workOrderStates } from '@wms/contract/srm/workOrder/workOrder.flow.ts';
+import { workOrder, workOrderComponent } from '@wms/contract/srm/workOrder/workOrder.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import type { ExtraSearch } from '../../kernel/field/search.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
+import { useUser } from '../../kernel/wire/grant.ts';
+import '../../kernel/record/recordLines.css';
+
+type Open = ListedWorkOrder & Partial<Pick<WholeWorkOrder, 'components'>>;
+const words = definePhrases({
+  isShort: ['Short of components', '缺料', '缺料'],
+  short: ['Shortage', '缺料数量', '缺料數量'],
+  left: ['At the supplier', '供应商结存', '供應商結存'],
+  running: ['Running', '未完工', '未完工'],
+  none: ['No components', '没有子件', '沒有子件'],
+});
+const { labels } = workOrderComponent;
+const heads = [
+  terms.item,
+  glossary.unitNo,
+  labels.needQty,
+  labels.issuedQty,
+  words.short,
+  labels.usedQty,
+  labels.scrapQty,
+  words.left,
+] as const;
+
+const Components = ({ rows }: { readonly rows: WholeWorkOrder['components'] | undefined }): ReactNode => {
+  const say = useSay();
+  if (!rows) return <Skeleton active />;
+  if (rows.length === 0) return <p className="wms-quiet">{say(words.none)}</p>;
+  return (
+    <div className="wms-record-lines" data-testid="workOrder.components">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head[0]} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <span className="wms-figure">{row.itemNo}</span> {row.itemName}
+              </td>
+              <td>{row.unitNo}</td>
+              <td className="wms-figure">{formatQty(row.needQty)}</td>
+              <td className="wms-figure">{formatQty(row.issuedQty)}</td>
+              <td className="wms-figure">
+                {isPositive(row.shortQty) ? <StatusTag tone="late">{formatQty(row.shortQty)}</StatusTag> : '0'}
+              </td>
+              <td className="wms-figure">{formatQty(row.usedQty)}</td>
+              <td className="wms-figure">{formatQty(row.scrapQty)}</td>
+              <td className="wms-figure">{formatQty(row.leftQty)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const detail: DetailOption<Open> = {
+  tabs: [{ key: 'components', label: labels.$, render: (row) => <Components rows={row.components} /> }],
+  hasNoLog: true,
+};
+const { notStarted, inProgress } = workOrderStates.states;
+const tabs = [
+  { key: 'running', label: words.running, condition: { workOrderStatus: [notStarted, inProgress] } },
+  { key: 'short', label: words.isShort, condition: { isShort: '1' } },
+  { key: 'all', label: terms.all, condition: {} },
+];
+const search: readonly ExtraSearch[] = [{ key: 'isShort', label: words.isShort, field: flag() }];
+const numbers = { supplierNo: supplier, orgNo: organization };
+const cells: CellOptions<Open> = { planQty: { unit: (row) => row.unitNo } };
+// who reads it knows its own name
+const forSupplier = ['supplierName'];
+const forBuyer: readonly string[] = [];
+const service = serviceOf(listWorkOrders);
+const take = exportAct(service) as ToolbarAct<Open>;
+const bring = importAct({ service, title: workOrder.labels.$, number: 'workOrderNo' }) as ToolbarAct<Open>;
+
+export const OutsourcedOrders = (): ReactNode => {
+  const isSupplier = useUser().side === 'supplier';
+  return (
+    <ResourceList<Open>
+      resource={workOrder}
+      service={service}
+      list={operationOf(listWorkOrders)}
+      get={operationOf(getWorkOrder)}
+      tabs={tabs}
+      numbers={numbers}
+      cells={cells}
+      hidden={isSupplier ? forSupplier : forBuyer}
+      extraSearch={search}
+      toolbar={isSupplier ? [take] : [bring, take]}
+      rowActs={[]}
+      detail={detail}
+      toneOfRow={(row) => (row.shortCount > 0 ? 'late' : undefined)}
+    />
+  );
+};

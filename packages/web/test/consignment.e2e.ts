@@ -1,0 +1,247 @@
+/** Consignment stock of both sides: what is kept, periods that are answered, what is taken over, and the analysis. */
+import { expect, type Page, test } from '@playwright/test';
+import { escrowStock } from '@wms/contract/stock/escrowStock.ts';
+import { periodLine } from '@wms/contract/stock/periodLine.ts';
+import { vmiInventory } from '@wms/contract/stock/vmiInventory.ts';
+import { vmiMovement } from '@wms/contract/stock/vmiMovement.ts';
+import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
+import { product } from './product.ts';
+import { everyGrant, noSerious, storedRow } from './rows.ts';
+import { groupOf, listOf } from './screens.ts';
+import { signedIn, World } from './world.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+const stamp = {
+  version: 1,
+  createName: '林雅婷',
+  createDate: '2026-11-01 08:00:00',
+  updateName: '林雅婷',
+  updateDate: '2026-11-02 08:05:03',
+};
+const item = {
+  ...{ orgNo: 'KS01', supplierNo: 'V0001', warehouseNo: 'WH12', itemNo: 'M0001', itemName: '内六角螺钉', itemEnName: null },
+};
+const named = { ...item, supplierName: '立航五金', unitNo: 'PCS' };
+const goods = { ...named, spec: 'M6', lotNo: 'L1', inventoryType: '10' };
+const vmi = (id: string, more: Body = {}) =>
+  storedRow(vmiInventory, {
+    ...{ id, ...stamp, ...goods, periodNo: '202611', safeQty: '100', inventoryQty: '40', beginQty: '50', periodInQty: '20' },
+    ...{ periodOutQty: '30', adjustQty: '0', endQty: '40', isBelowSafe: '1', coverDays: '12.5', isControl: '1', ...more },
+  });
+const line = (id: string, more: Body = {}) =>
+  storedRow(periodLine, {
+    ...{ id, ...stamp, ...named, periodNo: '202610', beginQty: '50', periodInQty: '20', periodOutQty: '30', adjustQty: '0' },
+    ...{ endQty: '40', actualQty: '38', diffQty: '-2', disputeQty: null, periodStatus: '2', reason: null, ...more },
+  });
+const held = (id: string, more: Body = {}) =>
+  storedRow(escrowStock, {
+    ...{ id, ...stamp, ...goods, heldQty: '30', takenQty: '0', settledQty: '0', escrowStatus: '0', receiptDate: '2026-10-02' },
+    ...{ receiptNo: `RK-${id}`, sourceLineId: id, lastOutDate: null, dormantDays: 12, isControl: '1', ...more },
+  });
+const diff = (id: string, more: Body = {}) =>
+  storedRow(warehouseDiff, {
+    ...{ id, ...stamp, ...named, lotNo: 'L1', cutoffDate: '2026-10-31 23:59:59', ourQty: '40', supplierQty: '38', diffQty: '2' },
+    ...{ diffResult: 'differs', diffStatus: '2', reason: null, explainSide: null, wrongSide: null, ...more },
+  });
+const menus = [
+  ...['InventorySynergy.Vmi.Query', 'InventorySynergy.Vmi.PeriodChange', 'InventorySynergy.Vmi.InventoryDifference'],
+  ...['InventorySynergy.Vmi.InventoryDifference.Detail', 'InventorySynergy.Escrow.WarehouseQuery'],
+  ...['InventorySynergy.Escrow.WarehouseDiff', 'InventorySynergy.StockAnalysis'],
+];
+const withRights = (menu: unknown): unknown => {
+  const of = menu as { readonly children: readonly object[] };
+  const more = { ...everyGrant, isSubmit: '1', isTransfer: '1', isClose: '1', isEnd: '1', isSyncInv: '1', isImport: '1' };
+  const all = { ...more, isImportActual: '1', isException: '1', isCreateAdjust: '1' };
+  return { ...of, ...all, children: of.children.map((child) => ({ ...child, ...all })) };
+};
+const S = 'ISupSrmVmiService';
+const O = 'ISrmVmiService';
+const totals = ['0-30', '31-60', '61-90', '91-120', '121-150', 'over 150'].map((key, at) => ({
+  ...{ key, rows: at, qty: String(at * 10), amount: null },
+}));
+const found = {
+  ...{ orgNo: 'KS01', supplierNo: 'V0001', warehouseNo: 'WH12', itemNo: 'M0001', itemName: '内六角螺钉', unitNo: 'PCS' },
+  ...{
+    supplierName: '东莞市立航五金制品有限公司',
+    stockQty: '40',
+    stockAmount: '80',
+    dormantDays: 31,
+    dormantBucket: '31-60',
+    issueAmount: '60',
+    sharePct: '80.00',
+  },
+  ...{ stockClass: 'A', rank: 1 },
+};
+const ready = async (
+  page: Page,
+  path: string,
+  side: 'supplier' | 'purchaser',
+  serve?: (world: World) => void,
+): Promise<World> => {
+  const world = new World();
+  world.extraMenus = [withRights(groupOf(...menus))];
+  world.user = { ...world.user, side, ...(side === 'supplier' ? { belongSupplier: 'V0001' } : {}) };
+  world.on(`${S}/getsrmvmilistbyparams`, () => listOf([vmi('1')]));
+  world.on(`${S}/getVmiPeriodChangeList`, () => listOf([line('1')]));
+  world.on(`${S}/getVmiDifferenceList`, () => listOf([line('1')]));
+  world.on(`${S}/getWarehouseQueryList`, () => listOf([held('1'), held('2', { receiptDate: '2026-10-05', heldQty: '20' })]));
+  world.on(`${S}/getWarehouseDiffList`, () => listOf([diff('1')]));
+  const analysis = (more: Body) => () => ({
+    body: { data: { records: [found], size: 20, total: 1, pages: 1, current: 1, totals, ...more } },
+  });
+  world.on(`${S}/getDormantStock`, analysis({}));
+  world.on(`${S}/getAbcClass`, analysis({ totals: ['A', 'B', 'C'].map((key) => ({ key, rows: 1, qty: '5', amount: null })) }));
+  world.on(`${S}/getStockRanking`, analysis({ totals: [] }));
+  const move = {
+    ...stamp,
+    ...item,
+    lotNo: 'L1',
+    moveDate: '2026-10-05 08:00:00',
+    moveType: '1',
+    periodNo: '202610',
+    moveQty: '20',
+  };
+  world.on(`${S}/getVmiDifferenceDetail`, () => {
+    const { body } = listOf([storedRow(vmiMovement, { id: '7', ...move, afterQty: '70', sourceNo: 'RK-7' })]) as {
+      body: { data: object };
+    };
+    return { body: { data: { ...body.data, line: line('1') } } };
+  });
+  serve?.(world);
+  await signedIn(page, product.url, world);
+  await page.goto(product.url + path);
+  return world;
+};
+const root = '/inventorySynergy';
+
+test('INV-01 INV-05 a supplier sees its own consignment stock, what is below its safety stock marked', async ({ page }) => {
+  await ready(page, `${root}/vmi/query`, 'supplier');
+  await expect(page.getByText('低于安全线').last()).toBeVisible();
+  await expect(page.getByText('12.5 天')).toBeVisible();
+  await noSerious(page);
+});
+test('INV-03 INV-04 the groups lead to their first list', async ({ page }) => {
+  await ready(page, root, 'supplier');
+  await expect(page).toHaveURL(new RegExp(`${root}/vmi/query`));
+  await page.goto(`${product.url}${root}/vmi`);
+  await expect(page).toHaveURL(new RegExp(`${root}/vmi/query`));
+  await page.goto(`${product.url}${root}/escrow`);
+  await expect(page).toHaveURL(new RegExp(`${root}/escrow/warehouse-query`));
+});
+for (const [id, path] of [
+  ['INV-04', ''],
+  ['INV-05', '/vmi/query'],
+  ['INV-06', '/vmi/inventory-difference'],
+  ['INV-07', '/vmi/inventory-difference/detail'],
+  ['INV-08', '/escrow/warehouse-diff'],
+  ['INV-09', '/escrow/warehouse-query'],
+] as const)
+  test(`${id} ${root}${path} asks for a sign-in`, async ({ browser }) => {
+    const outside = await browser.newContext({ locale: 'zh-CN' });
+    await new World().serve(outside);
+    const stranger = await outside.newPage();
+    await stranger.goto(product.url + root + path);
+    await expect(stranger).toHaveURL(/\/login\?redirect=/);
+    await outside.close();
+  });
+test('CONST-16 the filter of inventory types sends exactly one of its values', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ inventoryTypes: '20,21,25,26' }));
+  const world = await ready(page, `${root}/vmi/query?tab=all&f=${filter}`, 'purchaser');
+  await expect(page.getByText('内六角螺钉').first()).toBeVisible();
+  expect(world.calls(`${S}/getsrmvmilistbyparams`).map((call) => call.condition?.inventoryTypes)).toContainEqual('20,21,25,26');
+});
+test('INV-10 the changes of a period are listed, and a sum opens what it consists of', async ({ page }) => {
+  await ready(page, `${root}/vmi/period-change`, 'purchaser');
+  await expect(page.getByText('202610').first()).toBeVisible();
+  await noSerious(page);
+});
+test('INV-06 VM-05 a supplier disputes a line with a figure and a reason; VM-06 the buyer solves it', async ({ page }) => {
+  const world = await ready(page, `${root}/vmi/inventory-difference`, 'supplier', (of) => {
+    of.on(`${S}/disputeVmiPeriod`, () => ({ body: { data: { count: 1, records: [] } } }));
+  });
+  await page.getByRole('checkbox').nth(1).check();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('stock.dispute.send').click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByLabel(/贵方数量/).fill('40');
+  await dialog.getByLabel(/^原因/).fill('签收 40');
+  await dialog.getByTestId('stock.dispute.send').click();
+  await expect(dialog).toBeHidden();
+  expect(world.calls(`${S}/disputeVmiPeriod`).at(-1)?.condition).toMatchObject({ disputeQty: '40', reason: '签收 40' });
+});
+test('INV-07 the movements behind a line stand under its figures', async ({ page }) => {
+  const world = await ready(page, `${root}/vmi/inventory-difference/detail?id=1`, 'purchaser');
+  await expect(page.getByText('RK-7')).toBeVisible();
+  await expect(page.locator('.wms-stock-figures')).toContainText('38');
+  expect(world.calls(`${S}/getVmiDifferenceDetail`).some(({ condition }) => condition?.lineId === '1')).toBe(true);
+  await noSerious(page);
+});
+test('INV-02 INV-09 ES-02 goods are taken over from the oldest receipts, which stand beside the quantity', async ({ page }) => {
+  const world = await ready(page, `${root}/escrow/warehouse-query`, 'purchaser', (of) => {
+    of.on(`${O}/takeOver`, () => ({ body: { data: { count: 2, records: [] } } }));
+  });
+  await page.getByRole('button', { name: '转移' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/转移数量/).fill('35');
+  await dialog.getByTestId('stock.takeOver.send').click();
+  await expect(dialog).toBeHidden();
+  expect(world.calls(`${O}/takeOver`).at(-1)?.condition).toMatchObject({
+    lines: [
+      { escrowId: '1', qty: '30' },
+      { escrowId: '2', qty: '5' },
+    ],
+  });
+});
+test('INV-08 ES-06 a difference is explained for the other side to answer', async ({ page }) => {
+  const world = await ready(page, `${root}/escrow/warehouse-diff`, 'supplier', (of) => {
+    of.on(`${S}/explainDiff`, () => ({ body: { data: { count: 1, records: [] } } }));
+  });
+  await page.getByRole('button', { name: '说明' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^原因/).fill('少发 2');
+  await dialog.getByTestId('stock.explain.send').click();
+  await expect(dialog).toBeHidden();
+  expect(world.calls(`${S}/explainDiff`).at(-1)?.condition).toMatchObject({ reason: '少发 2', wrongSide: 'theirs' });
+});
+test('INV-12 INV-13 INV-14 the analysis shows the buckets, the three classes and both rankings', async ({ page }) => {
+  const world = await ready(page, `${root}/stock-analysis`, 'purchaser');
+  const chart = page.locator('.wms-stock-chart');
+  await expect(chart.locator('dt')).toHaveText(['0-30 天', '31-60 天', '61-90 天', '91-120 天', '121-150 天', '150 天以上']);
+  await page.getByText('ABC 分类', { exact: true }).first().click();
+  await expect(chart.locator('dt')).toHaveText(['A 类', 'B 类', 'C 类']);
+  await page.getByText('排行', { exact: true }).first().click();
+  await page.getByText('前 20', { exact: true }).click();
+  await expect.poll(() => world.calls(`${S}/getStockRanking`).map((call) => call.condition?.top)).toContainEqual('20');
+  await noSerious(page);
+});
+test('GEN-03 a supplier reaches a screen for orders, ASNs, schedules, consignment stock and receipt tracking', async ({
+  page,
+}) => {
+  await ready(page, `${root}/vmi/query`, 'supplier', (of) => {
+    of.extraMenus = [
+      withRights(groupOf(...menus, 'Delivery.UserOrder', 'Delivery.AsnTracking', 'DeliverySchedule.ReplySchedule')),
+      withRights(groupOf('ReceiptTracking.Warehousing.Details')),
+    ];
+  });
+  const reached: string[] = [];
+  for (const path of [
+    '/delivery/userOrder',
+    '/delivery/asnTracking',
+    '/deliverySchedule/replySchedule',
+    `${root}/escrow/warehouse-query`,
+    '/receipt-tracking/warehousing-details',
+  ]) {
+    await page.goto(product.url + path);
+    await expect(page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('table')).first()).toBeVisible();
+    if (path.startsWith(root)) await expect(page.getByText('RK-1')).toBeVisible();
+    reached.push(new URL(page.url()).pathname);
+  }
+  expect(reached).toEqual([
+    '/delivery/userOrder',
+    '/delivery/asnTracking',
+    '/deliverySchedule/replySchedule',
+    '/inventorySynergy/escrow/warehouse-query',
+    '/receipt-tracking/warehousing-details',
+  ]);
+});
