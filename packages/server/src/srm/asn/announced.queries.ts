@@ -29,6 +29,12 @@ export const announcedLines = async (ctx: Context, query: PageQuery) => {
   return { ...page, records };
 };
 
+/** The numbers of the orders that some lines of ASNs deliver, by the ids of the lines; none for a line its reader may not see. */
+export const ordersOfLines = async (ctx: Context, lineIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const lines = lineIds.length === 0 ? [] : await findRows(ctx, asnLine, [sql`id = any(${[...lineIds]}::bigint[])`]);
+  return new Map(lines.map(({ id, purchaseNo }) => [id, purchaseNo]));
+};
+
 /** The lines of some ASNs of which no goods come: void, closed, or of an ASN that is refused. */
 export const givenUpLines = async (ctx: Context, asnIds: readonly string[]): Promise<readonly string[]> => {
   const rows = await ctx.tx.rows<{ id: string }>(sql`

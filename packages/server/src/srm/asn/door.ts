@@ -1,5 +1,5 @@
 /** What the room of ASNs lends to the rooms that receive them and label them. */
-export { announcedLines, givenUpLines } from './announced.queries.ts';
+export { announcedLines, givenUpLines, ordersOfLines } from './announced.queries.ts';
 /** What is on its way, for those who reckon ahead. */
 export { onWayByDay } from './coming.queries.ts';
 export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refreshAsn, tellOrders } from './head.commands.ts';

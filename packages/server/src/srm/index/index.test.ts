@@ -2,6 +2,7 @@ import type { Tile } from '@wms/contract/kernel/tile.ts';
 import { approvalTabs, approvalTiles } from '@wms/contract/srm/approval/approval.tiles.ts';
 import { arrivalsOn, awaitedBetween, deliveriesOn } from '@wms/contract/srm/asn/asn.days.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
+import { invoiceTabs, invoiceTiles } from '@wms/contract/srm/invoice/invoice.tiles.ts';
 import { forecastTabs } from '@wms/contract/srm/plan/forecast.ts';
 import { planTiles } from '@wms/contract/srm/plan/plan.tiles.ts';
 import { monthlyTabs, planTabs } from '@wms/contract/srm/plan/purchasePlan.ts';
@@ -11,6 +12,8 @@ import { discrepancyTabs } from '@wms/contract/srm/receipt/discrepancy.ts';
 import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs.ts';
 import { scheduleTiles } from '@wms/contract/srm/schedule/schedule.tiles.ts';
+import { differenceTabs, periodTabs, supplierPeriodTabs, vmiTabs } from '@wms/contract/stock/consignment.tabs.ts';
+import { consignmentTiles } from '@wms/contract/stock/consignment.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { makeNotice, makeOrder } from '../../../test/notices.ts';
@@ -83,6 +86,26 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
         wire: `I${isOutside ? 'Sup' : ''}SrmForecastService/getsrmforecastlistbyparams`,
         condition: forecastTabs.find(({ key }) => key === tab)?.condition ?? {},
       };
+    case '/asn/invoice':
+      return {
+        wire: `I${isOutside ? 'Sup' : ''}SrmInvoiceService/getsrminvoicelistbyparams`,
+        condition: invoiceTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/inventorySynergy/vmi/query':
+      return {
+        wire: 'ISupSrmVmiService/getsrmvmilistbyparams',
+        condition: vmiTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/inventorySynergy/vmi/inventory-difference':
+      return {
+        wire: 'ISupSrmVmiService/getVmiDifferenceList',
+        condition: (isOutside ? supplierPeriodTabs : periodTabs).find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/inventorySynergy/escrow/warehouse-diff':
+      return {
+        wire: 'ISupSrmVmiService/getWarehouseDiffList',
+        condition: differenceTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
     default:
       throw new Error(`no list at ${url}`);
   }
@@ -104,6 +127,12 @@ describe('queues of work', () => {
       scheduleToReply: 0,
       planToReply: 0,
       forecastToCommit: 0,
+      invoiceDraft: 0,
+      invoiceReturned: 0,
+      vmiToAnswer: 0,
+      vmiBelowSafe: 0,
+      vmiBelowSoon: 0,
+      escrowDifferences: 0,
     });
     const lines = await linesOfOrder(acme, 'T-1');
     await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted(lines.slice(0, 2)) });
@@ -123,6 +152,12 @@ describe('queues of work', () => {
       scheduleToReply: 0,
       planToReply: 0,
       forecastToCommit: 0,
+      invoiceDraft: 0,
+      invoiceReturned: 0,
+      vmiToAnswer: 0,
+      vmiBelowSafe: 0,
+      vmiBelowSoon: 0,
+      escrowDifferences: 0,
     });
     expect(await todo(buyer)).toMatchObject({ orderDifference: 1, orderUnanswered: 0, orderLate: 0, asnPending: 0 });
     await house.owner.query(
@@ -146,7 +181,13 @@ describe('queues of work', () => {
     expect(told.get('orderWaiting')?.count).toBe(2);
     expect([told.get('orderLate')?.oldest, told.get('asnPending')?.oldest]).toEqual([dayFromNow(-2), null]);
     const keeper = await house.signIn('keeper');
-    expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0, discrepancyToSettle: 0 });
+    expect(await todo(keeper)).toEqual({
+      asnToReceive: 0,
+      asnPartial: 0,
+      discrepancyToSettle: 0,
+      vmiBelowSafe: 0,
+      vmiBelowSoon: 0,
+    });
     expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
   });
 
@@ -223,9 +264,9 @@ describe('queues of work', () => {
     await house.owner.query("update srm_asn set status = '2', closed_status = case when id = $1 then '2' else '0' end", [
       closed.id,
     ]);
-    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles, approvalTiles, scheduleTiles, planTiles].flatMap(
-      (tiles) => Object.values<Tile>(tiles),
-    );
+    const all: readonly Tile[] = [
+      ...[purchaseTiles, asnTiles, receiptTiles, approvalTiles, scheduleTiles, planTiles, invoiceTiles, consignmentTiles],
+    ].flatMap((tiles) => Object.values<Tile>(tiles));
     const seen = new Map<string, number>();
     for (const client of [buyer, acme, await house.signIn('keeper')])
       for (const [key, count] of Object.entries(await todo(client))) {

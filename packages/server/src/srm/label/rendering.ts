@@ -1,14 +1,14 @@
 /** What a template of labels is filled with. */
 import type { LabelRow } from '@wms/contract/print/design.ts';
-import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { sql } from 'kysely';
 import { itemsByNumber } from '../../base/item/door.ts';
 import { suppliersByNumber } from '../../base/supplier/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { presentRows } from '../../kernel/row/present.ts';
-import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../../system/businessControl/door.ts';
+import { ordersOfLines } from '../asn/door.ts';
 import type { Label } from './label.queries.ts';
 
 const given = (values: readonly (string | null)[]): string[] => [...new Set(values.flatMap((value) => value || []))];
@@ -33,9 +33,7 @@ export const labelTexts = async (ctx: Context, rows: readonly Label[]): Promise<
   const places = await placesOf(ctx, rows);
   const items = await itemsByNumber(ctx, given(rows.map(({ itemNo }) => itemNo)));
   const suppliers = await suppliersByNumber(ctx, given(rows.map(({ supplierNo }) => supplierNo)));
-  const lineIds = given(rows.map(({ asnLineId }) => asnLineId));
-  const lines = lineIds.length === 0 ? [] : await findRows(ctx, asnLine, [sql`id = any(${lineIds}::bigint[])`]);
-  const orders = new Map(lines.map(({ id, purchaseNo }) => [id, purchaseNo]));
+  const orders = await ordersOfLines(ctx, given(rows.map(({ asnLineId }) => asnLineId)));
   return presentRows(ctx, label, rows, await revealsOf(ctx)).map((row) => ({
     barcode: row.barcode,
     itemNo: row.itemNo,
