@@ -54,7 +54,10 @@ const seen = (page: Page) =>
     const right = table.querySelector('th.wms-operations')?.getBoundingClientRect().left ?? table.getBoundingClientRect().right;
     const isCut = (cell: Element): boolean =>
       cell.classList.contains('wms-covered') ||
-      [...cell.querySelectorAll('.wms-clipped, .wms-two > *')].some((part) => part.scrollWidth > part.clientWidth + 1);
+      [...cell.querySelectorAll('.wms-clipped, .wms-wrapped, .wms-two > *')].some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 || (part.matches('.wms-wrapped') && part.scrollHeight > part.clientHeight + 1),
+      );
     const heads = [...table.querySelectorAll<HTMLElement>('.ant-table-header th[data-col]')];
     const whole = heads.filter((head) => head.getBoundingClientRect().right <= right + 1).map((head) => head.dataset.col ?? '');
     const half = heads.filter((head) => {

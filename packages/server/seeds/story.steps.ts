@@ -88,7 +88,7 @@ export const call = async <T>({ house }: Trade, actor: Actor, wire: string, body
   return (await runAs(house, actor.holder, wire, (ctx) => method.call(ctx, body))) as T;
 };
 /** Where what is ordered for an organization is unloaded. */
-const gateOf = (orgNo: string): string =>
+export const gateOf = (orgNo: string): string =>
   worldWarehouses.find((one) => one.orgNo === orgNo && 'isMainWarehouse' in one)?.address ?? '';
 
 /** A step that the rules may refuse in this world (a line already shipped): the story goes on without it. */

@@ -2,7 +2,7 @@ import { workOrderStates } from '@wms/contract/srm/workOrder/workOrder.flow.ts';
 import { runAs } from '../src/kernel/call/dispatcher.ts';
 import { addDays } from '../src/kernel/ground/clock.ts';
 import { workOrderPlan } from '../src/srm/workOrder/import.commands.ts';
-import { attempt, buyerOf, call, daysTold, outside, type Trade } from './story.steps.ts';
+import { attempt, buyerOf, call, daysTold, gateOf, outside, type Trade } from './story.steps.ts';
 import { worldItem } from './world.ts';
 
 interface Made {
@@ -56,11 +56,13 @@ const tell = async (trade: Trade, { no, day, state, components }: Made): Promise
     batchPurQty: '500',
     taxPrice: item.refPrice,
     taxRate: '13',
+    receiveAddress: gateOf(orgNo),
   };
-  const order = { purchaseNo, orgNo, supplierNo, orderType: '2', purchaseDate: today, currencyNo: 'CNY' };
+  const kept = { plantNo: 'P1', employeeName: buyer.holder.person.userName, currencyNo: 'CNY' };
+  const order = { purchaseNo, orgNo, supplierNo, orderType: '2', purchaseDate: today, ...kept };
   await call(trade, buyer, 'ISrmPurchaseService/importOrders', {
     publish: '1',
-    orders: [{ ...order, lines: [{ ...line, expectArrivalDate: addDays(today, 30) }] }],
+    orders: [{ ...order, lines: [{ ...line, expectArrivalDate: addDays(today, 44) }] }],
   });
   const { records } = await call<{ records: readonly { id: string; version: number }[] }>(
     trade,
@@ -76,7 +78,7 @@ const tell = async (trade: Trade, { no, day, state, components }: Made): Promise
     line: at + 2,
     values: {
       ...{ orgNo, workOrderNo: `WW${today.replaceAll('-', '').slice(2)}${no}`, purchaseNo, purchaseSeq: 1, planQty: '500' },
-      ...{ planStartDate: addDays(today, 3), planEndDate: addDays(today, 28), workOrderStatus: workOrderStates.states[state] },
+      ...{ planStartDate: addDays(today, 3), planEndDate: addDays(today, 42), workOrderStatus: workOrderStates.states[state] },
       ...{ componentNo: worldItem(20 + Number(no) * 5 + at, orgNo).itemNo, needQty: '1000' },
       ...{ issuedQty: share(issued), usedQty: share(used), scrapQty: share(scrapped) },
     },

@@ -53,7 +53,7 @@ export const CURRENT = 'wms-row-current';
 /** The table hands its body nothing but rows: the rest comes by here. */
 export const BodyContext = createContext<BodyPlan<ListRow> | undefined>(undefined);
 
-interface CellsProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | 'selectName'> {
+interface CellsProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | 'selectName' | 'isTall'> {
   readonly row: T;
   readonly at: number;
   readonly metrics: readonly ColumnMetrics<T>[];
@@ -99,7 +99,7 @@ const shownOf = (
 };
 
 const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
-  const { row, at, metrics, isChosen, fontSize, tone, paint, onChoose, selectName } = props;
+  const { row, at, metrics, isChosen, isTall, fontSize, tone, paint, onChoose, selectName } = props;
   return metrics.map(({ name, look, style, isCut, room, marks, text: read, draw }, place) => {
     // on one cell: a class on the row has the browser look up the style of all of them
     const edge = place === 0 && tone !== '' ? tone : undefined;
@@ -126,13 +126,18 @@ const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
     const plain = unwrapped(content);
     const text = read ? read(row) : drawnText(plain);
     const shown = isCut ? shownOf(plain, text, room, marks, fontSize) : undefined;
-    const isCovered = typeof shown === 'number' && isCut !== 'bare';
+    // a text takes the second line that the row has anyway
+    const isWrapped = isTall && typeof shown === 'number' && typeof plain === 'string';
+    const isCovered = typeof shown === 'number' && isCut !== 'bare' && !isWrapped;
     return (
       <td key={name} className={isCovered ? `${look} wms-covered` : look} style={style} data-col={name} data-edge={edge}>
         {shown === undefined ? (
           content
         ) : (
-          <span className={isCovered ? undefined : 'wms-clipped'} style={isCovered ? { flexBasis: shown } : undefined}>
+          <span
+            className={isCovered ? undefined : isWrapped ? 'wms-wrapped' : 'wms-clipped'}
+            style={isCovered ? { flexBasis: shown } : undefined}
+          >
             {content}
           </span>
         )}
@@ -204,6 +209,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
               at={at}
               metrics={metrics}
               isChosen={chosen?.has(row.id)}
+              isTall={plan.isTall}
               isFirst={at < count && row.id === first}
               isLeftover={at >= count}
               paint={paint}

@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const isCut = (cell: HTMLElement): boolean => {
-  const clipped = cell.querySelector<HTMLElement>(':scope > .wms-clipped');
-  return clipped ? clipped.scrollWidth > clipped.clientWidth : cell.matches('.wms-covered');
+  const clipped = cell.querySelector<HTMLElement>(':scope > :is(.wms-clipped, .wms-wrapped)');
+  if (!clipped) return cell.matches('.wms-covered');
+  return clipped.scrollWidth > clipped.clientWidth || clipped.scrollHeight > clipped.clientHeight;
 };
 
 /**
