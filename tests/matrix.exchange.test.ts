@@ -1,4 +1,5 @@
 import { inLocale, locales } from '@wms/contract/kernel/phrase.ts';
+import { hasLines, lineNames, linesIn } from '@wms/contract/kernel/recordLines.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { writeXlsx } from 'hucre/xlsx';
@@ -27,6 +28,15 @@ const exportWire = (resource: Resource): string => `${service(resource)}/exporte
 const importWire = (resource: Resource): string => `${service(resource)}/importexcel`;
 const labelsOf = (resource: Resource, names: readonly string[], at: (typeof locales)[number]): readonly string[] =>
   names.map((name) => inLocale(resource.labels[name] ?? ['', '', ''], at));
+/** What a sheet says of the lines of a record, a row for each; nothing where it has a row for each record. */
+const lineColumns = (resource: Resource): readonly string[] =>
+  resource.exchange?.withLines ? lineNames(resource).filter((name) => !(name in resource.fields)) : [];
+const headersOf = (resource: Resource, at: (typeof locales)[number]): readonly string[] => [
+  ...labelsOf(resource, resource.exchange?.export ?? [], at),
+  ...(hasLines(resource) ? labelsOf(resource.lines.of(), lineColumns(resource), at) : []),
+];
+/** How numbers of made rows begin: what finds them where a list must be narrowed. */
+const narrowing = ({ list }: Resource): Draft => (list.narrow ? { keyword: 'MX' } : {});
 const book = async (rows: readonly (readonly unknown[])[]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => row.map((cell) => cell as string | null)) }] }));
 /** Text a workbook could change or run: leading zeros, formulas, quotes, a number too long for a number. */
@@ -37,6 +47,7 @@ it('covers every resource that declares what it exports, and every one that impo
   expect(both.length).toBeGreaterThanOrEqual(11);
   for (const { name, exchange } of both)
     expect([name, exchange?.import?.filter((field) => !exchange.export?.includes(field))]).toEqual([name, []]);
+  expect(both.filter((resource) => lineColumns(resource).length > 0).length).toBeGreaterThanOrEqual(4);
 });
 
 describe.each(named(both))('round trip of %s', (resource) => {
@@ -52,7 +63,8 @@ describe.each(named(both))('round trip of %s', (resource) => {
       rows.push(await matrix.maker.add(one, { place, whole: true, ...(text === undefined ? {} : { fixed: { [text]: value } }) }));
     // what every organization may have is found under each of them
     const org = one.list.open?.includes(one.scope?.org ?? '') ? undefined : one.scope?.org;
-    const condition = org && !isPlace(one) ? { [org]: place.org } : { id: rows.map(({ id }) => id) };
+    const within = { ...narrowing(one), ...(org && !isPlace(one) ? { [org]: place.org } : {}) };
+    const condition = org && !isPlace(one) ? within : { id: rows.map(({ id }) => id) };
     const query = { condition, field: 'createDate', order: 'asc' };
     const headers = { 'accept-language': language };
     // a number the server gives is another one after the file: its rows are told by what they say
@@ -62,18 +74,22 @@ describe.each(named(both))('round trip of %s', (resource) => {
       names.includes(number) ? String(row[number]) : JSON.stringify(names.map((name) => row[name] ?? null));
     const stored = async (): Promise<readonly Draft[]> => {
       const { data } = await admin.call<{ records: Draft[] }>(wireOf(one, 'list'), {
-        condition: org && !isPlace(one) ? { [org]: place.org } : {},
+        condition: within,
         size: 100,
         current: 1,
       });
       const known = new Set(rows.map(({ draft }) => told(draft)));
-      return data.records.filter((row) => known.has(told(row))).sort((a, b) => told(a).localeCompare(told(b)));
+      const made = data.records.filter((row) => known.has(told(row))).sort((a, b) => told(a).localeCompare(told(b)));
+      if (lineColumns(one).length === 0) return made;
+      const whole = ({ id }: Draft) => admin.call<Draft>(wireOf(one, 'get'), { id });
+      return Promise.all(made.map(async (row) => ({ ...row, lines: linesIn((await whole(row)).data) })));
     };
     const before = await stored();
     expect(before).toHaveLength(rows.length);
+    if (lineColumns(one).length > 0) expect(before.map((row) => linesIn(row).length)).toEqual(rows.map(() => 1));
     const file = await takeSheet(matrix.house, admin, exportWire(one), query, headers);
     expect([file.status, file.rows.length]).toEqual([200, rows.length + 1]);
-    expect(file.rows[0]).toEqual(labelsOf(one, one.exchange?.export ?? [], language));
+    expect(file.rows[0]).toEqual(headersOf(one, language));
 
     // as they are by now: one may have changed another, as a new default does
     const delList = before.map(({ id, version }) => ({ id, version }));
@@ -84,9 +100,9 @@ describe.each(named(both))('round trip of %s', (resource) => {
     expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: rows.length });
 
     const after = await stored();
-    const taken = (row: Draft): Draft => Object.fromEntries((one.exchange?.import ?? []).map((name) => [name, row[name]]));
+    const taken = (row: Draft): Draft => Object.fromEntries([...names, 'lines'].map((name) => [name, row[name]]));
     expect(after.map(taken)).toEqual(before.map(taken));
-    const compared = (one.exchange?.import ?? []).filter((name) => before.some((row) => row[name] !== null));
+    const compared = names.filter((name) => before.some((row) => row[name] !== null));
     expect(compared.length).toBeGreaterThan(1);
   });
 
@@ -103,7 +119,11 @@ describe.each(named(both))('round trip of %s', (resource) => {
       { ...good, [number]: 'MXEMPTY', [one.title[1] ?? number]: null },
       ...(org ? [{ ...good, [number]: 'MXFOREIGN', [org]: 'ORG2' }] : []),
     ];
-    const file = await book([names, ...drafts.map((draft) => names.map((name) => draft[name] ?? null))]);
+    const cells = (draft: Draft): readonly unknown[] => [
+      ...names.map((name) => draft[name] ?? null),
+      ...lineColumns(one).map((name) => linesIn(draft)[0]?.[name] ?? null),
+    ];
+    const file = await book([[...names, ...lineColumns(one)], ...drafts.map(cells)]);
     const { lines } = await uploadTo(matrix.house.app, bare, importWire(one), file, { headers: { 'accept-language': language } });
     const failed = failuresOf(lines);
     const wrong = new Set(failed.map(({ line }) => line));
@@ -131,7 +151,7 @@ describe.each(named(exported))('export of %s', (_name, resource) => {
     const foreign = await matrix.maker.add(resource, { place: { org: 'MXF' } });
     const number = String(foreign.draft[resource.title[0] ?? '']);
     const scoped = resource.scope?.org !== undefined;
-    const open = await takeSheet(matrix.house, bare, exportWire(resource), { condition: {} });
+    const open = await takeSheet(matrix.house, bare, exportWire(resource), { condition: narrowing(resource) });
     expect([open.status, open.rows.length > 1]).toEqual([200, true]);
     expect(open.rows.flat().includes(number)).toBe(!scoped);
     const asked = await takeSheet(matrix.house, bare, exportWire(resource), { condition: { id: [foreign.id] } });
@@ -153,11 +173,12 @@ describe.each(named(exported))('export of %s', (_name, resource) => {
       });
   });
   it('EXPORT-18 I18N-12 has its headers in three languages', async () => {
-    const names = resource.exchange?.export ?? [];
+    const names = [...(resource.exchange?.export ?? []), ...lineColumns(resource)];
     const heads: (readonly unknown[])[] = [];
     for (const locale of locales) {
-      const file = await takeSheet(matrix.house, admin, exportWire(resource), { condition: {} }, { 'accept-language': locale });
-      expect(file.rows[0]).toEqual(labelsOf(resource, names, locale));
+      const query = { condition: narrowing(resource) };
+      const file = await takeSheet(matrix.house, admin, exportWire(resource), query, { 'accept-language': locale });
+      expect(file.rows[0]).toEqual(headersOf(resource, locale));
       heads.push(file.rows[0] ?? []);
     }
     expect(new Set(heads.map((head) => head.join())).size).toBe(3);

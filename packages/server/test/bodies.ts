@@ -10,6 +10,8 @@ const codes: Readonly<Record<string, string>> = {
   codingId: 'A',
   parameter: 'lotAtt',
   lotAtt: 'lotAtt01',
+  sortField: 'receiptDate',
+  periodNo: '202601',
   tagContent: '{"params":{},"labelMapProp":{}}',
 };
 /** What a rule between members asks for, by its code. */
@@ -26,6 +28,7 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
     if (Object.hasOwn(codes, name)) return codes[name];
     if (/^id$|Id$/.test(name)) return id;
+    if (issue.message === 'valid.dateTime') return '2026-01-05 08:30:00';
     if (/date/i.test(name) || issue.message === 'valid.date') return '2026-01-05';
     if ('expected' in issue && issue.expected === 'number') return 1;
     if ('expected' in issue && issue.expected === 'array') return [];

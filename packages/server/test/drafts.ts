@@ -9,6 +9,7 @@ import { allResources } from '@wms/contract/registry.ts';
 import type pg from 'pg';
 import { newId } from '../src/kernel/ground/ids.ts';
 import { columnName, compiler } from '../src/kernel/ground/sql.ts';
+import { keywordOf } from '../src/kernel/row/rows.ts';
 import { insertOf, rowIn } from './canaries.ts';
 import type { Client } from './house.ts';
 
@@ -64,6 +65,9 @@ const patterned: Readonly<Record<string, (n: number) => string>> = {
 };
 /** Texts with a meaning of their own that a rule may ask for, tried in this order; none of them: the member stays empty. */
 const meaningful = ['08:30'] as const;
+
+/** Whether a draft says a member: over the wire not what the server sets. */
+const isSaid = (resource: Resource, name: string): boolean => !resource.wire?.add || writableFields(resource).includes(name);
 
 /** Flags that one row of an organization may have: tests that add many leave them out. */
 const sole: ReadonlySet<string> = new Set(['isMainWarehouse']);
@@ -158,7 +162,8 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     chain: readonly string[],
   ): Promise<void> => {
     const refs = Object.entries(resource.fields)
-      .filter(([name, field]) => field.target && (field.required || whole || needed[resource.name]?.includes(name)))
+      .filter(([name, field]) => field.target && isSaid(resource, name))
+      .filter(([name, field]) => field.required || field.unique || whole || needed[resource.name]?.includes(name))
       .sort(([, a], [, b]) => (b.within?.length ?? 0) - (a.within?.length ?? 0));
     for (const [name, field] of refs) {
       const target = allResources.find((one) => one.name === field.target?.name);
@@ -207,13 +212,12 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     const { place = inside, whole = false, fixed = {} } = options;
     const draft: Record<string, unknown> = { ...(await linesOf(resource, whole)), ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
-      if (field !== resource.title[0] && !(resource.wire?.add && resource.fields[field]?.serverSet))
+      if (field !== resource.title[0] && isSaid(resource, field))
         draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);
-    const names = resource.wire?.add ? writableFields(resource) : Object.keys(resource.fields);
-    const wanted = names.filter((name) => {
+    const wanted = Object.keys(resource.fields).filter((name) => {
       const field = resource.fields[name];
-      return field && !field.target && (whole || field.required || field.unique || name === resource.title[1]);
+      return field && isSaid(resource, name) && !field.target && (whole || field.required || field.unique || name === resource.title[1]);
     });
     // what decides a dictionary stands before what is chosen from it
     const deciding = new Set(Object.values(resource.fields).map((field) => field.dictionaryBy?.field));
@@ -252,8 +256,12 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     if (wire?.add) {
       const body = { ...draft, ...(await besides[resource.name]?.(draft)) };
       const operation = typeof wire.add === 'string' ? wire.add : wire.add[0];
-      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, body);
-      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(body)} ${answer.body}`);
+      const said = Object.fromEntries(Object.entries(body).filter(([name]) => !resource.fields[name] || isSaid(resource, name)));
+      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, said);
+      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(said)} ${answer.body}`);
+      // what the server sets is given to a row that is there
+      for (const name of Object.keys(body).filter((one) => !(one in said)))
+        await owner.query(`update ${resource.table} set ${columnName(name)} = $1 where id = $2`, [body[name], answer.data.id]);
       return answer.data;
     }
     const id = newId();
@@ -263,7 +271,8 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
         resource.fields[name]?.of === undefined ? [[columnName(name), meant(resource, name, value)]] : [],
       ),
     );
-    const { sql: text, parameters } = insertOf(resource, { ...rowIn(resource, {}, id), ...columns }).compile(compiler);
+    const found = Object.fromEntries(keywordOf(resource, draft).map((kw) => ['kw', kw]));
+    const { sql: text, parameters } = insertOf(resource, { ...rowIn(resource, {}, id), ...columns, ...found }).compile(compiler);
     await owner.query(text, [...parameters]);
     return { id, version: 1 };
   };

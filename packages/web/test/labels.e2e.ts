@@ -265,7 +265,7 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
   await dialog.getByTestId('print.go').click();
   const asked = { ids: ['1', '2'], templateCode: 'LABEL-ITEM', copies: 1, boxCount: 1 };
   await expect.poll(() => made.sent.get('printlabel')).toMatchObject(asked);
-  expect(files).toMatchObject([asked]);
+  expect(files).toMatchObject([{ condition: asked }]);
   await expect(dialog.getByTestId('print.allOut')).toBeVisible();
 });
 

@@ -222,6 +222,10 @@ export const recordFields = {
 export const storedFields = (resource: Pick<Resource, 'fields'>): readonly string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.of === undefined ? [name] : []));
 
+/** Whether an empty value of a field means every value: it stands once then, like any other. */
+export const meansAll = ({ scope, scopeOptional }: Pick<Resource, 'scope' | 'scopeOptional'>, name: string): boolean =>
+  scopeOptional?.some((dimension) => scope?.[dimension] === name) ?? false;
+
 /** Field names a body may carry: everything the server does not set itself. */
 export const writableFields = (resource: Pick<Resource, 'fields'>): readonly string[] =>
   storedFields(resource).filter((name) => !resource.fields[name]?.serverSet);

@@ -127,6 +127,7 @@ export const container = defineResource({
       'warehouseNo',
       'cellNo',
       'sourceNo',
+      'remark',
       'createDate',
     ],
   },

@@ -100,6 +100,7 @@ export const snBarcode = defineResource({
       'cellNo',
       'sourceNo',
       'voidFlag',
+      'remark',
       'updateDate',
     ],
   },

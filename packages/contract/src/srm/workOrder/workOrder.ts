@@ -30,7 +30,7 @@ export const workOrder = defineResource({
     /** In sets: that of the scarcest component. */
     issuedQty: decimal({ sign: 'notNegative', default: '0' }),
     /** That of the order line, wherever it stands now. */
-    receiveQty: decimal({ of: 'purchaseLineId', default: '0' }),
+    receiveQty: decimal({ of: 'purchaseLineId' }),
     planStartDate: date({}),
     planEndDate: date({}),
     workOrderStatus: state(workOrderStates, { required: true, default: 'notStarted' }),

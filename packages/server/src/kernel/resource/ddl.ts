@@ -1,6 +1,6 @@
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Kind } from '@wms/contract/kernel/field.ts';
-import { accessPaths, type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
+import { accessPaths, meansAll, type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
 import { columnName } from '../ground/sql.ts';
 
 /** The column of each field kind, as PostgreSQL names its type. */
@@ -63,9 +63,7 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   const unique = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.unique) return [];
     const columns = [...(field.unique === true ? [] : field.unique), name].map(columnName);
-    // an empty value that means every value stands once, like any other
-    const isOpen = resource.scopeOptional?.some((dimension) => resource.scope?.[dimension] === name);
-    const nulls = isOpen ? ' nulls not distinct' : '';
+    const nulls = meansAll(resource, name) ? ' nulls not distinct' : '';
     return [
       {
         name: `${table}_${columnName(name)}_uq`,

@@ -280,6 +280,14 @@ const takenAmong = (values: readonly string[]): string => {
   return twice ?? `${values.slice(0, 3).join(', ')}${values.length > 3 ? ' …' : ''}`;
 };
 
+/** The same with the field it stands in; where no value is taken, it is the row that is called by its name. */
+export const takenOf = (resource: Resource, field: string, rows: readonly Values[]) => {
+  const value = takenAmong(rows.map((row) => String(row[field] ?? '')));
+  if (value !== '') return { field: resource.labels[field] ?? resource.labels.$ ?? nameless, value };
+  return { field: resource.labels.$ ?? nameless, value: takenAmong(rows.map((row) => titleOf(resource, row))) };
+};
+const nameless = ['', '', ''] as const;
+
 /** Turns a broken unique index into a refusal that names field and value, whichever row it was. */
 export const asRefusal = async <T>(resource: Resource, rows: readonly Values[], work: () => Promise<T>): Promise<T> => {
   try {
@@ -288,12 +296,8 @@ export const asRefusal = async <T>(resource: Resource, rows: readonly Values[], 
     const found = error as { code?: string; constraint?: string };
     if (found.code === '23505') {
       const field = Object.keys(resource.fields).find((name) => found.constraint === uniqueName(resource, name)) ?? 'id';
-      const label = resource.labels[field] ?? resource.labels.$;
-      const value = takenAmong(rows.map((row) => String(row[field] ?? '')));
-      throw new Refusal('20006', [{ code: 'duplicate', field, params: { field: label ?? ['', '', ''], value } }], {
-        field: label ?? ['', '', ''],
-        value,
-      });
+      const params = takenOf(resource, field, rows);
+      throw new Refusal('20006', [{ code: 'duplicate', field, params }], params);
     }
     if (found.code === '23514' || found.code === '23503')
       throw refuse({ code: 'doc.constraint', params: { name: found.constraint ?? '' } });

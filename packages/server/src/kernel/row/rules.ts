@@ -1,7 +1,7 @@
 import type { LineError } from '@wms/contract/kernel/exchange.ts';
 import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
+import { type Dimension, meansAll, type Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
@@ -68,8 +68,7 @@ export const findByNumbers = async <T extends object = Values>(
 };
 
 /** A star where a row may be for everybody: it refers to nobody in particular. */
-const isEverybodys = ({ scope, scopeOptional }: Resource, name: string, value: unknown): boolean =>
-  value === '*' && (scopeOptional?.some((dimension) => scope?.[dimension] === name) ?? false);
+const isEverybodys = (resource: Resource, name: string, value: unknown): boolean => value === '*' && meansAll(resource, name);
 
 /** What the declaration itself says of rows: choices another field decides, and rules between fields. */
 const ruleErrors = (resource: Resource, rows: readonly Judged[]): readonly LineError[] =>

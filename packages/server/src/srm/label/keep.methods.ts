@@ -16,7 +16,6 @@ import { ensure, invalid } from '../../kernel/ground/refusal.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, lockById } from '../../kernel/row/rows.ts';
-import { saveRow } from '../../kernel/row/saveRows.ts';
 import { change, remove } from './container.commands.ts';
 import { exportNarrowed, listNarrowed } from './label.queries.ts';
 
@@ -29,10 +28,9 @@ const namesOf = async (ctx: Context, orgNo: string, itemNo: string) => {
 };
 const labelWrites = writtenMethods(label, {
   add: async (ctx, draft) => {
-    const done = await plain.add(ctx, draft);
+    const done = await plain.add(ctx, { ...draft, ...(await namesOf(ctx, draft.orgNo, draft.itemNo)) });
     await logStatus(ctx, label.name, { id: done.id, from: null, to: initial, action: 'add' });
-    const [row] = await lockById(ctx, label, [done.id]);
-    return row ? saveRow(ctx, label, row, await namesOf(ctx, row.orgNo, row.itemNo)) : done;
+    return done;
   },
   update: async (ctx, body) => {
     const [row] = await lockById(ctx, label, [body.id]);
@@ -67,10 +65,9 @@ const ensureHeld = async (ctx: Context, id: string): Promise<void> => {
 };
 const snWrites = writtenMethods(snBarcode, {
   add: async (ctx, draft) => {
-    const done = await plainSn.add(ctx, draft);
+    const done = await plainSn.add(ctx, { ...draft, ...(await namesOf(ctx, draft.orgNo, draft.itemNo)) });
     await ensureHeld(ctx, done.id);
-    const [row] = await lockById(ctx, snBarcode, [done.id]);
-    return row ? saveRow(ctx, snBarcode, row, await namesOf(ctx, row.orgNo, row.itemNo)) : done;
+    return done;
   },
   update: async (ctx, body) => {
     const done = await plainSn.update(ctx, body);
