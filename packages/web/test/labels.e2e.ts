@@ -272,7 +272,7 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
 test('LB-03 a label is split into parts that make its quantity; what is left is in sight', async ({ page }) => {
   const made = worldOf();
   await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
-  await page.getByTestId('list').getByRole('button', { name: '拆分' }).first().click();
+  await page.getByTestId('list').locator('tbody').getByRole('button', { name: '拆分' }).first().click();
   const dialog = page.getByTestId('label.split');
   await dialog.getByLabel('第 1 份').fill('100');
   await expect(dialog.getByTestId('split.left')).toContainText('剩余 200 / 300');

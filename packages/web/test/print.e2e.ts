@@ -114,7 +114,7 @@ test.describe('printing from a list', () => {
     await page.getByTestId('print.go').click();
     expect((await saved).suggestedFilename()).toBe('x.pdf');
     await expect(page.getByTestId('print.allOut')).toBeVisible();
-    await expect(page.getByText('打印成功')).toBeVisible();
+    await expect(page.getByText('PDF 已保存')).toBeVisible();
     const asked = { ids: ['900', '901'], reportKey: 'ASN-A5', module: 'Asn.Warehouse', printer: '', standardCol01: '2' };
     expect(sent).toEqual([asked]);
     expect(pages).toEqual([{ condition: asked }]);

@@ -124,9 +124,9 @@ export const diffNotifications: readonly DiffTold[] = [
     to: [diffToSupplier],
     when: ({ after }) => after.diffQty !== null && Number(after.diffQty) !== 0,
     text: [
-      'Escrow stock of {itemNo} at {date}: ours / yours {qty}',
-      '{date} 寄存库存 {itemNo}：我方 / 贵方 {qty}',
-      '{date} 寄存庫存 {itemNo}：我方 / 貴方 {qty}',
+      'Escrow stock of {itemNo} at {date}: warehouse / supplier {qty}',
+      '{date} 寄存库存 {itemNo}：仓库 / 供应商 {qty}',
+      '{date} 寄存庫存 {itemNo}：倉庫 / 供應商 {qty}',
     ],
     url: diffUrl,
     facts: diffFacts,

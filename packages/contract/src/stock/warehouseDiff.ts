@@ -94,7 +94,7 @@ export const warehouseDiff = defineResource({
   labels: {
     $: ['Escrow difference', '寄存差异', '寄存差異'],
     cutoffDate: ['Cut-off', '截止时间', '截止時間'],
-    ourQty: ['Our quantity', '我方数量', '我方數量'],
+    ourQty: ["Warehouse's quantity", '仓库账面数量', '倉庫帳面數量'],
     supplierQty: ["Supplier's quantity", '供应商数量', '供應商數量'],
     diffQty: consignmentTerms.difference,
     diffResult: ['Result', '比对结果', '比對結果'],

@@ -8,7 +8,8 @@ import { fetchFile, send } from '../kernel/wire/calls.ts';
 import type { Download } from '../kernel/wire/client.ts';
 import { CallError, detailLines } from '../kernel/wire/faults.ts';
 import { isLocal, isRunning, printLocally } from './localService.ts';
-import { printPages } from './paper.ts';
+import { printPages, showsPdf } from './paper.ts';
+import { printWords as words } from './words.ts';
 
 export interface PrintService {
   readonly type: string;
@@ -55,8 +56,9 @@ export const usePrint = (order: PrintOrder, service: PrintService | undefined) =
     if (!service) return false;
     setBusy(true);
     try {
-      const isDone = isLocal(service.type) ? await byService(order, asked, service) : await byBrowser(order, asked);
-      if (isDone) toast.success(sayNow(messages['print.success']));
+      const isService = isLocal(service.type);
+      const isDone = isService ? await byService(order, asked, service) : await byBrowser(order, asked);
+      if (isDone) toast.success(sayNow(isService || showsPdf() ? messages['print.success'] : words.saved));
       return isDone;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -15,6 +15,7 @@ export const printWords = definePhrases({
   previewOf: ['Preview at true size', '实际尺寸预览', '實際尺寸預覽'],
   print: terms.print,
   save: ['Save as PDF', '保存为 PDF', '儲存為 PDF'],
+  saved: ['PDF saved', 'PDF 已保存', 'PDF 已儲存'],
   before: [
     '{count} of them {count|was|were} printed before, last by {name} on {time}',
     '其中 {count} 张已打印过，最近一次：{name} {time}',
