@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { DateSelect } from '../../kernel/select/dates.tsx';
 import type { LineEdit, WantedLine } from './drafts.ts';
 import { words } from './words.ts';
 
@@ -23,27 +24,37 @@ interface Props {
 const Attributes = ({ id, wanted, onEdit }: Pick<Props, 'id' | 'wanted' | 'onEdit'>): ReactNode => {
   const say = useSay();
   const { attributes, isLocked } = wanted;
-  const input = (name: keyof typeof attributes, type: 'text' | 'date'): ReactNode => (
-    <label className="wms-label-attribute" htmlFor={`${id}${name}`}>
+  const place = (name: keyof typeof attributes, input: (id: string) => ReactNode): ReactNode => (
+    <label className="wms-label-attribute" htmlFor={`${id}${name}`} title={isLocked ? say(words.lockedHint) : undefined}>
       <span>{say(label.labels[name])}</span>
+      {input(`${id}${name}`)}
+    </label>
+  );
+  const text = (name: keyof typeof attributes): ReactNode =>
+    place(name, (inputId) => (
       <Input
-        id={`${id}${name}`}
-        size="small"
-        type={type}
+        id={inputId}
         maxLength={50}
         value={attributes[name] ?? ''}
         disabled={isLocked}
-        title={isLocked ? say(words.lockedHint) : undefined}
         onChange={(event) => onEdit({ [name]: event.target.value || null })}
       />
-    </label>
-  );
+    ));
+  const day = (name: keyof typeof attributes): ReactNode =>
+    place(name, (inputId) => (
+      <DateSelect
+        id={inputId}
+        value={attributes[name] ?? ''}
+        disabled={isLocked}
+        onChange={(value) => onEdit({ [name]: value || null })}
+      />
+    ));
   return (
     <div className="wms-label-attributes">
-      {input('guestCol06', 'text')}
-      {input('lotAtt01', 'date')}
-      {input('lotAtt02', 'date')}
-      {input('lotAtt05', 'text')}
+      {text('guestCol06')}
+      {day('lotAtt01')}
+      {day('lotAtt02')}
+      {text('lotAtt05')}
       {isLocked && <span className="wms-quiet">{say(words.lockedHint)}</span>}
     </div>
   );
