@@ -84,6 +84,8 @@ const agreed: Readonly<Record<string, Draft>> = {
   allocationLine: { ruleType: '1' },
   // of no label
   snBarcode: { barcode: null },
+  // in no other
+  container: { parentBoxNo: null },
 };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
@@ -212,21 +214,19 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     const { place = inside, whole = false, fixed = {} } = options;
     const draft: Record<string, unknown> = { ...(await linesOf(resource, whole)), ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
-      if (field !== resource.title[0] && isSaid(resource, field))
-        draft[field] ??= place[dimension as Dimension];
+      if (field !== resource.title[0] && isSaid(resource, field)) draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);
+    const isAgreed = (name: string): boolean => name in (agreed[resource.name] ?? {});
     const wanted = Object.keys(resource.fields).filter((name) => {
       const field = resource.fields[name];
-      return field && isSaid(resource, name) && !field.target && (whole || field.required || field.unique || name === resource.title[1]);
+      if (!field || !isSaid(resource, name) || field.target) return false;
+      return whole || field.required || field.unique || name === resource.title[1] || isAgreed(name);
     });
     // what decides a dictionary stands before what is chosen from it
     const deciding = new Set(Object.values(resource.fields).map((field) => field.dictionaryBy?.field));
     for (const name of wanted.toSorted((a, b) => Number(deciding.has(b)) - Number(deciding.has(a))))
       if (draft[name] === undefined || draft[name] === null)
-        draft[name] =
-          name in (agreed[resource.name] ?? {})
-            ? agreed[resource.name]?.[name]
-            : valueFor(name, resource.fields[name] as Field, draft, n);
+        draft[name] = isAgreed(name) ? agreed[resource.name]?.[name] : valueFor(name, resource.fields[name] as Field, draft, n);
     for (const name of wanted)
       if (resource.fields[name]?.max === 1 && !(name in fixed)) draft[name] = await nextLetter(resource, name);
     return mended(resource, draft, new Set(Object.keys(fixed)));

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { takeSheet } from '../../test/sheets.ts';
-import { uploadTo } from '../kernel/exchange/testing.ts';
+import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
 
 let house: TestHouse;
 let admin: Client;
@@ -264,6 +264,13 @@ describe('strategy applications', () => {
     expect(whole.data).toMatchObject(one({ turnMethodNo: 'TN02', waveNo: 'WV01', underMethodNo: null, allocateMethodNo: null }));
     const twice = await add();
     expect([twice.status, twice.errorCode]).toEqual([409, '20006']);
+    // one for every category is one as well, and is told by where it holds
+    const again = await add({ itemGroupNo: null });
+    expect([again.errorCode, again.details]).toMatchObject(['20006', [{ field: 'itemGroupNo', params: { value: 'WH12' } }]]);
+    const columns = ['orgNo', 'warehouseNo', 'upperMethodNo', 'priority'];
+    expect(failuresOf(await send(service, [columns, ['ORG1', 'WH12', 'UP02', 1]]))).toMatchObject([
+      { line: 2, code: 'duplicate', field: 'itemGroupNo', message: expect.stringContaining('WH12') },
+    ]);
     expect((await add({ classifyType: 'PO' })).status).toBe(200);
     expect(codes(await add({ itemGroupNo: null, upperMethodNo: null }))).toEqual(['strategy.nothing upperMethodNo']);
     expect(codes(await add({ itemGroupNo: 'RAW', upperMethodNo: 'NONE' }))).toEqual(['ref.invalid upperMethodNo']);

@@ -43,7 +43,7 @@ export const container = defineResource({
     update: 'updatebmboxbyid',
     purge: 'physicaldeletebmboxbyids',
     // a search is narrowed, a container lies in no ring, and a full one stays
-    written: ['list', 'update', 'purge', 'export'],
+    written: ['list', 'update', 'purge', 'import', 'export'],
   },
   sides: ['purchaser', 'platform'],
   customFields: 'none',

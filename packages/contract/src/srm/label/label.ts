@@ -24,7 +24,7 @@ export const label = defineResource({
     update: 'updatebmbarcodedetailbyid',
     purge: 'physicaldeletebmbarcodedetailbyids',
     // a search is narrowed, and what may be done to a label follows from its life
-    written: ['list', 'add', 'update', 'purge', 'export'],
+    written: ['list', 'add', 'update', 'purge', 'import', 'export'],
   },
   sides: ['purchaser', 'platform'],
   customFields: 'none',

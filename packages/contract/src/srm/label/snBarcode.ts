@@ -31,7 +31,7 @@ export const snBarcode = defineResource({
     update: 'updatebmsnbarcodebyid',
     purge: 'physicaldeletebmsnbarcodebyids',
     // the label that holds it is one of its organization, and what has moved is not deleted
-    written: ['add', 'update', 'purge'],
+    written: ['add', 'update', 'purge', 'import'],
   },
   sides: ['purchaser', 'platform'],
   customFields: 'none',

@@ -19,6 +19,7 @@ import { ensureReferences } from '../../kernel/row/rules.ts';
 import { saveRow } from '../../kernel/row/saveRows.ts';
 import { containerRulesOf } from '../../rule/door.ts';
 import { makeBoxNos } from './codes.ts';
+import { deepest, levelBelow } from './nesting.ts';
 
 type Box = Row<typeof container>;
 const { empty, used, sent, retired } = containerFlow.states;
@@ -69,8 +70,6 @@ const parentOf = async (ctx: Context, orgNo: string, parentBoxNo: string | null 
     throw invalid({ code: 'container.noParent', field: 'parentBoxNo', params: { value: parentBoxNo } });
   return parent;
 };
-const deepest = 9;
-const levelBelow = (parent: Box | null): number => Math.min(deepest, (parent?.boxLevel ?? 0) + 1);
 
 /** LABEL-25: empty containers by hand. */
 export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof calls.createContainers>) => {
@@ -84,7 +83,7 @@ export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof cal
     ctx,
     containerDocument,
     'create',
-    made.codes.map((boxNo) => ({ ...wanted, boxNo, boxLevel: levelBelow(parent), barcodeStatus: empty })),
+    made.codes.map((boxNo) => ({ ...wanted, boxNo, boxLevel: levelBelow(parent?.boxLevel), barcodeStatus: empty })),
   );
   const [first] = rows;
   if (!first) throw notFound();
@@ -111,7 +110,7 @@ export const change = async (ctx: Context, body: Parameters<typeof plain.update>
   const parent = await parentOf(ctx, row.orgNo, row.parentBoxNo);
   if (parent && (parent.boxNo === row.boxNo || (await insideOf(ctx, row.boxNo)).includes(parent.boxNo)))
     throw invalid({ code: 'container.ring', field: 'parentBoxNo', params: { parent: parent.boxNo, boxNo: row.boxNo } });
-  const boxLevel = levelBelow(parent);
+  const boxLevel = levelBelow(parent?.boxLevel);
   if (boxLevel === row.boxLevel) return done;
   return saveRow(ctx, container, row, { boxLevel });
 };

@@ -9,7 +9,6 @@ import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { snBarcode } from '@wms/contract/srm/label/snBarcode.ts';
 import { sql } from 'kysely';
-import { codeRulesOf } from '../../base/item/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { ensure, invalid } from '../../kernel/ground/refusal.ts';
@@ -17,18 +16,14 @@ import { logStatus } from '../../kernel/log/status.ts';
 import { plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, lockById } from '../../kernel/row/rows.ts';
 import { change, remove } from './container.commands.ts';
+import { importMethods, withNames } from './import.methods.ts';
 import { exportNarrowed, listNarrowed } from './label.queries.ts';
 
 const plain = plainBodies(label);
 const { initial } = labelFlow.states;
-/** The names a label carries of its material. */
-const namesOf = async (ctx: Context, orgNo: string, itemNo: string) => {
-  const item = (await codeRulesOf(ctx, orgNo, [itemNo])).get(itemNo);
-  return { itemName: item?.itemName ?? null, itemEnName: item?.itemEnName ?? null };
-};
 const labelWrites = writtenMethods(label, {
   add: async (ctx, draft) => {
-    const done = await plain.add(ctx, { ...draft, ...(await namesOf(ctx, draft.orgNo, draft.itemNo)) });
+    const done = await plain.add(ctx, await withNames(ctx, draft));
     await logStatus(ctx, label.name, { id: done.id, from: null, to: initial, action: 'add' });
     return done;
   },
@@ -65,7 +60,7 @@ const ensureHeld = async (ctx: Context, id: string): Promise<void> => {
 };
 const snWrites = writtenMethods(snBarcode, {
   add: async (ctx, draft) => {
-    const done = await plainSn.add(ctx, { ...draft, ...(await namesOf(ctx, draft.orgNo, draft.itemNo)) });
+    const done = await plainSn.add(ctx, await withNames(ctx, draft));
     await ensureHeld(ctx, done.id);
     return done;
   },
@@ -111,4 +106,5 @@ export const keepMethods: readonly Method[] = [
   ...labelWrites,
   ...writtenMethods(container, { update: change, purge: remove }),
   ...snWrites,
+  ...importMethods,
 ];

@@ -1,7 +1,9 @@
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../../test/notices.ts';
 import { readPdf } from '../../../test/papers.ts';
+import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 import {
   acme,
   admin,
@@ -254,6 +256,33 @@ describe('what is written by hand', () => {
     const remove = (rows: readonly Label[]) => admin.call(`${sn}/physicaldeletebmsnbarcodebyids`, { delList: rows.map(brief) });
     expect(codes(await remove(data.records.slice(0, 1)))).toEqual(['sn.moved']);
     expect((await remove([one.data])).data).toEqual({ count: 1 });
+  });
+  it('LABEL-02 LABEL-15 LABEL-17 sheets are held to the rules of the forms', async () => {
+    const send = async (service: string, rows: readonly (readonly (string | null)[])[]) => {
+      const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => [...row]) }] }));
+      const { lines } = await uploadTo(house.app, admin, `${service}/importexcel`, file);
+      return failuresOf(lines).map(({ line, code }) => `${line} ${code}`);
+    };
+    const label = ['orgNo', 'barcode', 'barType', 'itemNo', 'qty'];
+    expect(await send(labels, [label, ['ORG1', 'SHEET-1', '1', 'M0001', '5']])).toEqual([]);
+    const [row] = await found(admin, { barcode: 'SHEET-1' }, `${labels}/getbmbarcodedetaillistbyparams`);
+    expect(row).toMatchObject({ itemName: expect.stringMatching(/./), version: 1 });
+    const { data } = await admin.call<{ history: { action: string }[] }>(`${print}/getLabelLife`, { barcode: 'SHEET-1' });
+    expect(data.history.map(({ action }) => action)).toEqual(['add']);
+    const sn = ['orgNo', 'snBarcode', 'itemNo', 'barcode'];
+    const held = [sn, ['ORG1', 'SN-SHEET-1', 'M0001', 'SHEET-1']];
+    expect(await send('IBmSnBarcodeService', [...held, ['ORG1', 'SN-SHEET-2', 'M0001', 'NO-LABEL']])).toEqual(['3 sn.noLabel']);
+    expect(await send('IBmSnBarcodeService', held)).toEqual([]);
+    const box = ['orgNo', 'boxNo', 'boxRuleNo', 'parentBoxNo'];
+    const nested = [box, ['ORG1', 'SHEET-C', 'BX01', 'SHEET-P'], ['ORG1', 'SHEET-P', 'BX01', null]];
+    const astray = [
+      ['ORG1', 'SHEET-X', 'BX01', 'NONE'],
+      ['ORG1', 'SHEET-Y', 'BX01', 'SHEET-Y'],
+    ];
+    expect(await send(boxes, [...nested, ...astray])).toEqual(['4 container.noParent', '5 container.ring']);
+    expect(await send(boxes, nested)).toEqual([]);
+    const [carton] = await found(admin, { boxNo: 'SHEET-C' }, `${boxes}/getbmboxlistbyparams`);
+    expect(carton).toMatchObject({ boxLevel: 2, parentBoxNo: 'SHEET-P', barcodeStatus: '0' });
   });
 });
 
