@@ -341,11 +341,17 @@ describe('CONST-06 CONST-07 the sort', () => {
       const [operation = ''] = typeof wire.list === 'string' ? [wire.list] : wire.list;
       const name = `${wire.service}/${operation}`;
       const base = { field: declared.sort ?? 'updateDate', order: 'desc' };
-      expect([name, (await admin.call(name, base)).status]).toEqual([name, 200]);
+      const needed = Object.fromEntries((declared.needs ?? []).map((field) => [field, 'ORG1']));
+      const said = { ...needed, ...(declared.narrow ? { keyword: 'xyz' } : {}) };
+      expect([name, (await admin.call(name, { ...base, condition: said })).status]).toEqual([name, 200]);
+      if (declared.narrow) {
+        const { status, details } = await admin.call(name, { ...base, condition: needed });
+        expect([name, status, details.map(({ code }) => code)]).toEqual([name, 400, [declared.narrow.says]]);
+      }
       for (const search of [...declared.search, ...(declared.keyword.length > 0 ? ['keyword'] : [])]) {
         // a text that has an index, so that its conditions stand in every part of the statement
         const isText = search === 'keyword' || search.endsWith('Indistinct');
-        const answer = await admin.call(name, { condition: { [search]: isText ? 'xyz' : '1' }, limitCount: 5 });
+        const answer = await admin.call(name, { condition: { ...said, [search]: isText ? 'xyz' : '1' }, limitCount: 5 });
         // a value may not fit a day or a number; the condition itself is known
         expect([name, search, answer.details.map((detail) => detail.code).includes('valid.unknown')]).toEqual([
           name,
