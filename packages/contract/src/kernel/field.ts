@@ -52,6 +52,8 @@ export interface DecimalOptions extends Options {
   /** `positive`: above 0; `notNegative`: 0 or above; `notZero`. */
   readonly sign?: 'positive' | 'notNegative' | 'notZero';
   readonly decimals?: number;
+  /** An amount of money is shown with two decimals at the least. */
+  readonly isMoney?: boolean;
 }
 export interface RefOptions extends Options {
   readonly max?: number;
@@ -76,7 +78,7 @@ export interface Target {
 export interface Field<T = unknown>
   extends Options,
     Omit<TextOptions, keyof Options | 'max'>,
-    Pick<DecimalOptions, 'sign' | 'decimals'> {
+    Pick<DecimalOptions, 'sign' | 'decimals' | 'isMoney'> {
   readonly kind: Kind;
   readonly max?: number;
   readonly min?: number;

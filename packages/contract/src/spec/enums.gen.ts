@@ -828,8 +828,8 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
   DiffResult: [
     { value: 'equal', label: ['Equal', '一致', '一致'] },
     { value: 'differs', label: ['Quantity differs', '数量不符', '數量不符'] },
-    { value: 'onlyOurs', label: ['Only at the warehouse', '仅仓库有', '僅倉庫有'] },
-    { value: 'onlyTheirs', label: ['Only on the supplier\'s side', '仅供应商有', '僅供應商有'] },
+    { value: 'onlyOurs', label: ['Warehouse only', '仅仓库有', '僅倉庫有'] },
+    { value: 'onlyTheirs', label: ['Supplier only', '仅供应商有', '僅供應商有'] },
     { value: 'outdated', label: ['Cut-off differs, no verdict', '截止时间不同', '截止時間不同'] },
   ],
   EscrowStatus: [

@@ -13,6 +13,7 @@ import {
 } from './strategyHead.ts';
 
 const menu = 'Strategy.TurnoverStrategy';
+const sorting = ['Sorted by, in this order', '排序依据（依次）', '排序依據（依次）'] as const;
 
 /** Which goods leave first. */
 export const turnoverStrategy = defineResource({
@@ -22,6 +23,7 @@ export const turnoverStrategy = defineResource({
   wire: strategyWire('IBmTurnMethodHeadService', 'bmturnmethodhead'),
   ...strategyShape,
   lines: { of: (): Resource => turnoverLine, least: 1, most: 5 },
+  told: { lines: sorting },
   fields: strategyFields,
   labels: strategyLabels(['Turnover strategy', '周转策略', '週轉策略']),
   check: (draft) => {
@@ -44,7 +46,7 @@ export const turnoverLine = defineResource({
   list: { columns: ['seq', 'sortField', 'sortOrder'], ...ruleList },
   form: [['sortField', 'sortOrder']],
   labels: {
-    $: ruleLabels.$,
+    $: sorting,
     methodId: ruleLabels.methodId,
     seq: ruleLabels.seq,
     sortField: ['Sort by', '排序字段', '排序欄位'],

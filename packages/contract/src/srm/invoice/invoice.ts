@@ -30,10 +30,10 @@ export const invoice = defineResource({
     /** Set when all lines are of one notice. */
     asnNo: text({ max: 50, serverSet: true }),
     currencyNo: text({ required: true, max: 3, default: 'CNY', serverSet: true }),
-    invoiceAmount: decimal({ required: true, sign: 'notNegative', decimals: 2 }),
+    invoiceAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true }),
     taxRate: decimal({ required: true, sign: 'notNegative', decimals: 6 }),
-    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2 }),
-    totalAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true }),
+    totalAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true, serverSet: true }),
     invoiceStatus: state(invoiceFlow, { required: true, default: 'draft', serverSet: true }),
     returnReason: text({ max: 500, serverSet: true }),
     submitDate: dateTime({ serverSet: true }),
@@ -146,9 +146,9 @@ export const invoiceLine = defineResource({
     invoiceQty: decimal({ required: true, sign: 'positive' }),
     /** Without tax. */
     price: decimal({ required: true, sign: 'notNegative' }),
-    amount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+    amount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true, serverSet: true }),
     taxRate: decimal({ required: true, sign: 'notNegative', serverSet: true }),
-    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, serverSet: true }),
+    taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true, serverSet: true }),
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
   list: {

@@ -56,7 +56,7 @@ export const viewOf = {
   },
   integer: { text: asText, room: { least: 60, most: 240 }, align: 'right', figures: true },
   decimal: {
-    text: (value) => formatQty(typeof value === 'number' ? value : asText(value)),
+    text: (value, field) => formatQty(typeof value === 'number' ? value : asText(value), field.isMoney ? 2 : undefined),
     raw: asText,
     room: { least: 80, most: 240 },
     align: 'right',

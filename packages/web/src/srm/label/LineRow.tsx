@@ -71,18 +71,18 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
         <td>
           <Checkbox checked={isChosen} aria-label={name} onChange={(event) => onChoose(event.target.checked)} />
         </td>
-        <td>
+        <td className="wms-label-over wms-label-short">
           {line.asnNo}
           <span className="wms-quiet"> #{line.lineSeq}</span>
         </td>
-        <td>
+        <td className="wms-label-goods">
           {line.goodsNo}
           <div className="wms-quiet">{line.goodsName}</div>
         </td>
-        <td className="wms-figure">
+        <td className="wms-label-short wms-figure" data-head={say(words.announced)}>
           {formatQty(line.deliveryQty)} {line.unitNo}
         </td>
-        <td>
+        <td className="wms-label-ask" data-head={say(words.packQty)}>
           <Input
             size="small"
             className="wms-label-number"
@@ -93,10 +93,10 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             onChange={(event) => onEdit({ packQty: event.target.value.trim() })}
           />
         </td>
-        <td className="wms-figure" data-testid="label.count">
+        <td className="wms-label-short wms-figure" data-head={say(words.count)} data-testid="label.count">
           {count ?? '-'}
         </td>
-        <td>
+        <td className="wms-label-ask" data-head={say(words.boxCount)}>
           <InputNumber
             size="small"
             className="wms-label-number"
@@ -109,10 +109,10 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             onChange={(value) => onEdit({ boxCount: value })}
           />
         </td>
-        <td>
+        <td className="wms-label-over wms-label-short" data-head={say(words.made)}>
           {line.labelCount > 0 ? say(words.madeText, { count: line.labelCount, qty: formatQty(line.qty) }) : say(words.madeNone)}
         </td>
-        <td>
+        <td className="wms-label-over" data-head={say(words.sample)}>
           {line.issues.length > 0 ? (
             <span className="wms-field-error">
               {reasons(line.issues.map(({ code, params }) => ({ code, ...(params ? { params: params as never } : {}) })))
@@ -127,7 +127,7 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
       {isChosen && (
         <tr>
           <td />
-          <td colSpan={8}>
+          <td colSpan={8} className="wms-label-over">
             <Attributes {...{ id, wanted, onEdit }} />
           </td>
         </tr>
