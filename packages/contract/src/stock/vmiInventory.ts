@@ -69,10 +69,10 @@ export const vmiInventory = defineResource({
     ],
     glance: [
       ['itemNo', 'itemName'],
-      ['lotNo', 'inventoryType'],
+      ['lotNo', 'periodNo'],
       ['supplierName', 'warehouseNo'],
-      ['inventoryQty', 'safeQty'],
-      'periodNo',
+      'inventoryQty',
+      'safeQty',
       ['beginQty', 'endQty'],
       ['periodInQty', 'periodOutQty'],
     ],
