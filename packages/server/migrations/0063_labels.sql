@@ -46,6 +46,7 @@ create table bm_barcode_detail (
 );
 create unique index bm_barcode_detail_barcode_uq on bm_barcode_detail (barcode);
 create index bm_barcode_detail_create_date_ix on bm_barcode_detail (create_date, id) include (org_no, supplier_no, warehouse_no);
+create index bm_barcode_detail_supplier_no_create_date_ix on bm_barcode_detail (supplier_no, create_date, id) include (org_no, warehouse_no);
 create index bm_barcode_detail_item_no_create_date_ix on bm_barcode_detail (item_no, create_date, id) include (org_no, supplier_no, warehouse_no);
 create index bm_barcode_detail_source_no_create_date_ix on bm_barcode_detail (source_no, create_date, id) include (org_no, supplier_no, warehouse_no);
 create index bm_barcode_detail_box_no_create_date_ix on bm_barcode_detail (box_no, create_date, id) include (org_no, supplier_no, warehouse_no);

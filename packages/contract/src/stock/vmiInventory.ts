@@ -108,7 +108,7 @@ export const vmiInventory = defineResource({
       'isBelowSoon',
     ],
     sort: 'isBelowSafe',
-    paths: [['periodNo', 'isBelowSafe'], ['supplierNo', 'periodNo'], ['itemNo', 'periodNo'], ['updateDate'], ['isBelowSafe']],
+    paths: [['isBelowSafe'], ['periodNo', 'isBelowSafe'], ['supplierNo', 'periodNo'], ['itemNo', 'periodNo'], ['updateDate']],
   },
   form: [],
   exchange: {

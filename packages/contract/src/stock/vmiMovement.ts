@@ -37,7 +37,7 @@ export const vmiMovement = defineResource({
     glance: ['moveDate', 'moveType', ['itemNo', 'lotNo'], 'moveQty', 'afterQty', ['sourceNo', 'createName']],
     card: ['moveDate', 'moveType', 'moveQty', 'afterQty'],
     keyword: [],
-    search: ['moveType', 'lotNo'],
+    search: ['moveType', 'lotNo', 'itemNo', 'periodNo'],
     range: 'moveDate',
     timed: true,
     sort: 'moveDate',

@@ -130,6 +130,7 @@ export const label = defineResource({
     // what people search by; a set of an ASN is found by its number
     paths: [
       ['createDate'],
+      ['supplierNo', 'createDate'],
       ['itemNo', 'createDate'],
       ['sourceNo', 'createDate'],
       ['boxNo', 'createDate'],

@@ -49,6 +49,8 @@ const valueIn = (resource: Resource, field: string): string => {
 };
 const isOrder = (resource: Resource, field: string): boolean =>
   (stampFields as readonly string[]).includes(field) ||
+  // what needs somebody stands first, by a flag
+  field === resource.list.sort ||
   ['date', 'dateTime', 'integer'].includes(resource.fields[field]?.kind ?? '');
 /** What is asked along an access path: its first fields matched, ordered by its last, both ways. */
 export const pathsOf = (resource: Resource): readonly Asked[] =>
