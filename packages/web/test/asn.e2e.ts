@@ -142,6 +142,7 @@ test.describe('in English', () => {
               data: {
                 unmatchedCount: 0,
                 orderLines: [orderLine(1)],
+                schedules: [],
                 records: [
                   {
                     rowNo: 1,

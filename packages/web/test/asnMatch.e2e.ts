@@ -30,6 +30,7 @@ test('B-F13 rows without an order line stand on top with why and with lines to c
         data: {
           unmatchedCount: isChosen ? 0 : 1,
           orderLines: [orderLine(1), orderLine(2)],
+          schedules: [],
           records: [covered(1, '501', '60'), isChosen ? covered(2, '502', '5') : missing],
         },
       },
@@ -75,6 +76,7 @@ test('B-F13 a match that no single notice can take says which notices it makes, 
       data: {
         unmatchedCount: 0,
         orderLines: orders,
+        schedules: [],
         records: orders.map((line, at) => covered(at + 1, line.id, '10')),
       },
     },

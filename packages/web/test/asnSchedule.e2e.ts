@@ -46,3 +46,35 @@ test('ASN-13 rows of the delivery schedule become lines of their orders, as much
     ['502', undefined],
   ]);
 });
+
+test('ASN-55 ASN-13 one-click match covers a plan from the delivery schedule when that is chosen', async ({ page }) => {
+  const world = worldOf('supplier');
+  const row = scheduleRow('71', { shippableQty: '120', orderLines: [orderLine(1)] });
+  world.on('ISupSrmAsnHeadService/getOrderableSchedules', () => list([row]));
+  world.on('ISupSrmAsnHeadService/oneClickMatch', () => ({
+    body: {
+      data: {
+        unmatchedCount: 0,
+        orderLines: [orderLine(1)],
+        schedules: [row],
+        records: [
+          {
+            ...{ rowNo: 1, result: 'matched', openQty: '0', reason: '', candidates: [] },
+            lines: [{ purchaseLineId: '501', scheduleId: '71', qty: '40' }],
+          },
+        ],
+      },
+    },
+  }));
+  await open(page, world, '/delivery/addAsn');
+  await page.getByTestId('asn.match').click();
+  const dialog = page.getByTestId('match');
+  await dialog.getByText('交货排程 (1)').click();
+  await page.getByLabel('待匹配的行').fill('M0001\t40');
+  await page.getByTestId('match.go').click();
+  await expect(page.getByTestId('match.result')).toContainText('2026-12-01 · PO2611-001-1 × 40');
+  expect(world.calls('ISupSrmAsnHeadService/oneClickMatch')[0]?.condition).toMatchObject({ source: 'schedules' });
+  await page.getByTestId('match.apply').click();
+  await expect(cell(page, 0, 'deliveryQty')).toHaveValue('40');
+  await expect(page.getByText('来自排程')).toBeVisible();
+});

@@ -66,6 +66,7 @@ test.describe('the workbench', () => {
         data: {
           unmatchedCount: 1,
           orderLines: [orderLine(1)],
+          schedules: [],
           records: [
             {
               rowNo: 1,
@@ -107,6 +108,7 @@ test.describe('the workbench', () => {
         data: {
           unmatchedCount: 0,
           orderLines: [orderLine(1)],
+          schedules: [],
           records: [
             {
               rowNo: 1,

@@ -121,7 +121,8 @@ const match = z.strictObject({
       /** Counted from 1, as the person sees the plan. */
       rowNo: countReply,
       result: z.enum(matchResults),
-      lines: z.array(z.strictObject({ purchaseLineId: idReply, qty: decimalReply })),
+      /** `scheduleId` where the row is covered from a delivery schedule. */
+      lines: z.array(z.strictObject({ purchaseLineId: idReply, scheduleId: idReply.optional(), qty: decimalReply })),
       openQty: decimalReply,
       reason: z.enum(unmatchedReasons),
       /** Order lines that may be meant instead, for a person to choose from; empty where the row is covered. */
@@ -131,11 +132,13 @@ const match = z.strictObject({
   unmatchedCount: countReply,
   /** The lines that cover rows, and the candidates. */
   orderLines: z.array(orderableLine),
+  /** The rows of delivery schedules that cover rows. */
+  schedules: z.array(orderableSchedule),
 });
 export type MatchReply = Shape<typeof match>;
 export const matchPlan = defineCall('ISupSrmAsnHeadService/oneClickMatch', {
   ...look,
-  summary: 'Cover the rows of a shipping plan with open order lines',
+  summary: 'Cover the rows of a shipping plan with open order lines, or with promised rows of delivery schedules',
   input: bodies.matchBody,
   reply: match,
 });
@@ -143,10 +146,14 @@ export const matchPlan = defineCall('ISupSrmAsnHeadService/oneClickMatch', {
 export const importShippingPlan = defineUploadCall('ISupSrmAsnHeadService/importShippingPlan', {
   grant: onMenu('isAdd', adding),
   sides: ['supplier'],
-  summary: 'Cover a shipping plan of a workbook with open order lines (multipart: file, orgNo, orderType)',
+  summary: 'Cover a shipping plan of a workbook as oneClickMatch does (multipart: file, orgNo, orderType, source)',
   upload: {
     ...workbookUpload,
-    fields: { orgNo: 'The organization that ordered.', orderType: 'The type of the orders.' },
+    fields: {
+      orgNo: 'The organization that ordered.',
+      orderType: 'The type of the orders.',
+      source: 'What covers the rows: orders, or schedules. Absent: orders.',
+    },
     needs: ['orgNo', 'orderType'],
   },
   reply: match.extend({

@@ -18,6 +18,8 @@ export interface OpenLine {
   /** What its supplier calls the item, by the terms in force. */
   readonly merchantItemNo?: string | undefined;
   readonly shippableQty: Decimal;
+  /** The promised row of a delivery schedule that it is taken from, and what of that row is not announced yet. */
+  readonly schedule?: { readonly id: string; readonly qty: Decimal };
 }
 export const matchResults = ['matched', 'partial', 'unmatched'] as const;
 /** Why a row is not covered whole; '' where it is. */
@@ -29,11 +31,17 @@ export const unmatchedReasons = [
   'asn.match.noneLeft',
   'asn.match.short',
 ] as const;
+export interface MatchedPart {
+  readonly purchaseLineId: string;
+  /** Where it is taken from a delivery schedule. */
+  readonly scheduleId?: string | undefined;
+  readonly qty: Decimal;
+}
 export interface MatchedRow {
   /** Counted from 1, as the person sees the plan. */
   readonly rowNo: number;
   readonly result: (typeof matchResults)[number];
-  readonly lines: readonly { readonly purchaseLineId: string; readonly qty: Decimal }[];
+  readonly lines: readonly MatchedPart[];
   readonly openQty: Decimal;
   readonly reason: (typeof unmatchedReasons)[number];
 }
@@ -54,11 +62,13 @@ const noItem = (row: PlanRow): 'asn.match.noItem' | 'asn.match.noOwnCode' =>
   row.merchantItemNo && !row.itemNo ? 'asn.match.noOwnCode' : 'asn.match.noItem';
 
 /**
- * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable; a line given to one row
- * is not given to another. `lines` come in the order in which they shall be used.
+ * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable and to what is left of the row of
+ * the schedule it is taken from; what is given to one row is not given to another. `lines` come in the order in which they shall be
+ * used; a line stands once for each row of a schedule that it may be taken from.
  */
 export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]): readonly MatchedRow[] => {
   const left = new Map(lines.map((line) => [line.id, line.shippableQty]));
+  const promised = new Map(lines.flatMap(({ schedule }) => (schedule ? [[schedule.id, schedule.qty]] : [])));
   return rows.map((row, at): MatchedRow => {
     const items = candidatesOf(row, lines);
     const named = items.filter(
@@ -66,14 +76,17 @@ export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]):
         (!row.purchaseNo || same(line.purchaseNo, row.purchaseNo)) &&
         (row.purchaseSeq === null || row.purchaseSeq === undefined || line.purchaseSeq === row.purchaseSeq),
     );
-    const taken: { purchaseLineId: string; qty: Decimal }[] = [];
+    const taken: MatchedPart[] = [];
     let open = row.qty;
     for (const line of named) {
-      const free = left.get(line.id) ?? '0';
-      if (!isPositive(open) || !isPositive(free)) continue;
-      const qty = smaller(open, free);
-      taken.push({ purchaseLineId: line.id, qty });
-      left.set(line.id, minus(free, qty));
+      const ofOrder = left.get(line.id) ?? '0';
+      const scheduleId = line.schedule?.id;
+      const ofRow = scheduleId === undefined ? ofOrder : (promised.get(scheduleId) ?? '0');
+      const qty = smaller(open, smaller(ofOrder, ofRow));
+      if (!isPositive(qty)) continue;
+      taken.push({ purchaseLineId: line.id, ...(scheduleId === undefined ? {} : { scheduleId }), qty });
+      left.set(line.id, minus(ofOrder, qty));
+      if (scheduleId !== undefined) promised.set(scheduleId, minus(ofRow, qty));
       open = minus(open, qty);
     }
     const result = !isPositive(open) ? 'matched' : taken.length > 0 ? 'partial' : 'unmatched';
@@ -94,12 +107,15 @@ export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]):
 /** Rows that are not covered completely: what the question after a match counts. */
 export const unmatchedCount = (rows: readonly MatchedRow[]): number => rows.filter((row) => row.result !== 'matched').length;
 
-/** What a match puts on the notice: one quantity for each order line, rows of the same line added up. */
-export const chosenLines = (rows: readonly MatchedRow[]): ReadonlyMap<string, Decimal> => {
-  const chosen = new Map<string, Decimal>();
-  for (const row of rows)
-    for (const { purchaseLineId, qty } of row.lines) chosen.set(purchaseLineId, sum(chosen.get(purchaseLineId) ?? '0', qty));
-  return chosen;
+/** What a match puts on the notice: one quantity for each order line and row of a schedule, rows of the same ones added up. */
+export const chosenLines = (rows: readonly Pick<MatchedRow, 'lines'>[]): readonly MatchedPart[] => {
+  const chosen = new Map<string, MatchedPart>();
+  for (const { lines } of rows)
+    for (const part of lines) {
+      const key = JSON.stringify([part.purchaseLineId, part.scheduleId]);
+      chosen.set(key, { ...part, qty: sum(chosen.get(key)?.qty ?? '0', part.qty) });
+    }
+  return [...chosen.values()];
 };
 
 /** What of an order line decides on which notice it can stand. */

@@ -42,7 +42,10 @@ interface Line {
  * What can still be announced on a row: promised, less what is announced already. `ownQty` is what the notice being changed
  * holds of it. Nothing where the row waits for its reply.
  */
-const announceableOf = (row: Pick<Scheduled, 'scheduleStatus' | 'replyQty' | 'deliveryQty'>, ownQty: Decimal = '0'): Decimal =>
+export const announceableOf = (
+  row: Pick<Scheduled, 'scheduleStatus' | 'replyQty' | 'deliveryQty'>,
+  ownQty: Decimal = '0',
+): Decimal =>
   isIn(scheduleFlow, 'replied', row.scheduleStatus)
     ? atLeastZero(minus(row.replyQty ?? '0', minus(row.deliveryQty, ownQty)))
     : '0';

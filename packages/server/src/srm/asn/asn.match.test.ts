@@ -63,7 +63,7 @@ describe('a match that no single notice can take', () => {
     });
     const items = ['M0030', 'M0031', 'M0032', 'M0033', 'M0034'];
     const { records, orderLines } = await match(items.map((itemNo) => ({ itemNo, qty: '10', purchaseNo: order.purchaseNo })));
-    const chosen = chosenLines(records);
+    const chosen = new Map(chosenLines(records).map(({ purchaseLineId, qty }) => [purchaseLineId, qty]));
     const groups = groupsOf(
       orderLines.map((line) => ({
         id: line.id,

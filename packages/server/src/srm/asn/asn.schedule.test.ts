@@ -1,3 +1,5 @@
+import type { MatchReply } from '@wms/contract/srm/asn/asn.calls.ts';
+import { chosenLines } from '@wms/contract/srm/asn/asn.match.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { dayFromNow, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
@@ -169,6 +171,39 @@ describe('ASN-13 a notice that is written from the delivery schedule', () => {
     expect(codes(await announce([{ purchaseLineId: lineId, deliveryQty: '5' }]))).toEqual([['asn.needsSchedule', '0']]);
     await taken([{ purchaseLineId: lineId, scheduleId: row.id, deliveryQty: '5' }]);
     expect(await came(row.id)).toEqual(['5', '0', '-95']);
+  });
+
+  it('ASN-55 ASN-13 R1 one-click match covers a plan from promised rows, the first day first, and never twice', async () => {
+    const itemNo = 'M0050';
+    const order = await makeOrder(house, { lines: [{ itemNo, qty: '500', expectArrivalDate: dayFromNow(10) }] });
+    const [lineId = ''] = order.lineIds;
+    const rowOn = async (days: number, replyQty: string) =>
+      reply(await publish([await draft({ itemNo, plannedDate: dayFromNow(days), deliveryWindowPeriod: `M${days}` })]), replyQty);
+    const [late, early] = [await rowOn(12, '100'), await rowOn(10, '60')];
+    const ask = async (rows: readonly object[], client = acme) =>
+      (await client.call<MatchReply>(`${sup}/oneClickMatch`, { orgNo: 'ORG1', source: 'schedules', rows })).data;
+    const found = await ask([
+      { itemNo, qty: '90' },
+      { itemNo, qty: '100', purchaseNo: order.purchaseNo },
+      { itemNo, qty: '1', purchaseNo: 'PO-NOWHERE' },
+      { itemNo: 'ZZZZZZ', qty: '1' },
+    ]);
+    const part = (scheduleId: string, qty: string) => ({ purchaseLineId: lineId, scheduleId, qty });
+    expect(found.records.map(({ lines, openQty, reason }) => [lines, openQty, reason])).toEqual([
+      [[part(early.id, '60'), part(late.id, '30')], '0', ''],
+      [[part(late.id, '70')], '30', 'asn.match.short'],
+      [[], '1', 'asn.match.noOrder'],
+      [[], '1', 'asn.match.noItem'],
+    ]);
+    expect(found.schedules.map(({ id, shippableQty }) => [id, shippableQty])).toEqual([
+      [early.id, '60'],
+      [late.id, '100'],
+    ]);
+    expect(found.orderLines.map(({ id }) => id)).toEqual([lineId]);
+    const lines = chosenLines(found.records).map(({ qty, ...line }) => ({ ...line, deliveryQty: qty }));
+    await taken(lines, { deliveryDate: dayFromNow(11), expectedArrivalDate: dayFromNow(12) });
+    expect((await ask([{ itemNo, qty: '5' }])).records[0]).toMatchObject({ result: 'unmatched', lines: [] });
+    expect((await ask([{ itemNo, qty: '5' }], bolt)).records[0]).toMatchObject({ result: 'unmatched', candidates: [] });
   });
 
   it('the figures of the row follow the notice: agreed, received, closed short, rejected, changed, void', async () => {

@@ -19,7 +19,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob, Upload } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { customised, judgeCustom } from '../../kernel/row/custom.ts';
-import { matchShippingPlan } from './orderable.queries.ts';
+import { matchShippingPlan } from './match.queries.ts';
 
 const words = definePhrases({ plan: ['Shipping plan', '发货计划', '出貨計畫'] });
 
@@ -95,8 +95,8 @@ export const importShippingPlan = async (ctx: Context, upload: Upload) => {
     ...judged.issues,
   ];
   if (sheet.errorCount > 0 || issues.length > 0) throw invalid(...issues);
-  const { orgNo, orderType } = upload.fields;
-  const parsed = matchBody.safeParse({ orgNo, orderType, rows: rows.map(({ own }) => own) });
+  const { orgNo, orderType, source } = upload.fields;
+  const parsed = matchBody.safeParse({ orgNo, orderType, source, rows: rows.map(({ own }) => own) });
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
   const filled = judged.values.map(
     (bag) =>

@@ -55,7 +55,7 @@ export const judgeScheduled = (
 };
 
 /** Order lines that goods of schedule rows can be of, the first that is due first. */
-const ordersOf = async (ctx: Context, rows: readonly Chain['row'][], orgNo: string, orderType: unknown) => {
+export const ordersOf = async (ctx: Context, rows: readonly Chain['row'][], orgNo: string, orderType: unknown) => {
   if (rows.length === 0) return [];
   const ofRows = sql`(supplier_no, item_no) in (
     select * from unnest(${rows.map(({ supplierNo }) => supplierNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`;
@@ -63,17 +63,13 @@ const ordersOf = async (ctx: Context, rows: readonly Chain['row'][], orgNo: stri
   return withShippable(ctx, await openLines(ctx, asked, await policiesOf(ctx, orgNo), [ofRows]));
 };
 
-/** Rows of schedules that are promised and not announced whole, the first day first; without an organization there are none. */
-export const getOrderableSchedules = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof listOrderableSchedules>> => {
-  const { orderType, ...condition } = query.condition;
-  const { orgNo } = condition;
-  if (typeof orgNo !== 'string' || orgNo === '') return { records: [], size: query.size, total: 0, pages: 1, current: 1 };
-  const page = await promisedRows(ctx, { ...query, condition });
+type Ordered = Awaited<ReturnType<typeof ordersOf>>[number];
+/** Rows of schedules as they are offered: each with what can be announced of it, and the order lines it may be of. */
+export const offersOf = async (ctx: Context, rows: readonly Chain['row'][], orders: readonly Ordered[]) => {
   const reveals = await revealsOf(ctx);
-  const orders = await ordersOf(ctx, page.records, orgNo, orderType);
   const shown = new Map(presentRows(ctx, purchaseLine, orders, reveals).map((line) => [line.id, line]));
-  const records = presentRows(ctx, schedule, page.records, reveals).map((row, at) => {
-    const stored = page.records[at];
+  return presentRows(ctx, schedule, rows, reveals).map((row, at) => {
+    const stored = rows[at];
     const own = stored ? orders.filter((order) => isOfOrder(stored, order)) : [];
     return {
       ...row,
@@ -86,5 +82,14 @@ export const getOrderableSchedules = async (ctx: Context, query: PageQuery): Pro
       orderLines: own.flatMap(({ id }) => shown.get(id) ?? []),
     };
   });
-  return { ...page, records };
+};
+
+/** Rows of schedules that are promised and not announced whole, the first day first; without an organization there are none. */
+export const getOrderableSchedules = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof listOrderableSchedules>> => {
+  const { orderType, ...condition } = query.condition;
+  const { orgNo } = condition;
+  if (typeof orgNo !== 'string' || orgNo === '') return { records: [], size: query.size, total: 0, pages: 1, current: 1 };
+  const page = await promisedRows(ctx, { ...query, condition });
+  const orders = await ordersOf(ctx, page.records, orgNo, orderType);
+  return { ...page, records: await offersOf(ctx, page.records, orders) };
 };

@@ -2,5 +2,5 @@
 export { scheduledByDay } from './byDay.queries.ts';
 /** And to that of notices, which are written from its rows. */
 export { type Chain, holdChains, storeCame } from './chain.commands.ts';
-export { promisedRows } from './promised.queries.ts';
+export { promisedOf, promisedRows } from './promised.queries.ts';
 export { monthPlanDays } from './setting.commands.ts';

@@ -1,4 +1,4 @@
-/** One-click match: rows of item and quantity, pasted or from a workbook, covered with open order lines (ASN-15, ASN-16, ASN-54). */
+/** One-click match: rows of item and quantity, pasted or from a workbook, covered with order lines or a schedule (ASN-15, ASN-16, ASN-54). */
 
 import { UploadOutlined } from '@ant-design/icons';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -15,10 +15,11 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { fetchFile, sendFile, useSend } from '../../kernel/wire/calls.ts';
 import { saveFile } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { type DraftLine, lineOf, useDraft } from './draft.ts';
+import { type DraftLine, lineOf, scheduledLine, useDraft } from './draft.ts';
 import { MatchResult, type MatchResultProps } from './MatchResult.tsx';
 import { customByLine, type PlanRow, parsePlan, rowsRead, withCandidate } from './planRows.ts';
 import { addParted, partsWith } from './queue.ts';
+import { type Source, SourceSwitch } from './SourceSwitch.tsx';
 import { PartsNote } from './WaitingNotices.tsx';
 import { words as common, partWords, addWords as words } from './words.ts';
 
@@ -39,11 +40,12 @@ interface Props {
 const linesOf = (reply: MatchReply, rows: readonly PlanRow[]): readonly DraftLine[] => {
   const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
   const custom = customByLine(reply.records, rows);
-  return [...chosenLines(reply.records)].flatMap(([id, qty]) => {
-    const order = byId.get(id);
+  const rowOf = new Map(reply.schedules.map((row) => [row.id, row]));
+  return chosenLines(reply.records).flatMap(({ purchaseLineId, scheduleId = '', qty }) => {
+    const [order, row] = [byId.get(purchaseLineId), rowOf.get(scheduleId)];
     if (!order) return [];
-    const own = custom.get(id);
-    return [{ ...lineOf(order, qty), ...(own ? { custom: own } : {}) }];
+    const own = custom.get(purchaseLineId);
+    return [{ ...(row ? scheduledLine(row, order, qty) : lineOf(order, qty)), ...(own ? { custom: own } : {}) }];
   });
 };
 const take = async (reply: MatchReply, rows: readonly PlanRow[]): Promise<boolean> => {
@@ -160,16 +162,17 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   const id = useId();
   const [pasted, setPasted] = useState('');
   const [found, setFound] = useState<Match>();
+  const [source, setSource] = useState<Source>('orders');
   const match = useSend(matchPlan, {
     report: 'none',
     onFail: (error) => toast.error(sayNow(messages['match.error']), [error.message]),
   });
   const { rows, bad } = parsePlan(pasted);
-  const org = { orgNo, ...(orderType ? { orderType } : {}) };
+  const org = { orgNo, ...(orderType ? { orderType } : {}), source };
   const go = async (wanted: readonly PlanRow[]): Promise<void> => {
     // the customer's values travel with the notice, not with the question
     const asked = wanted.map(({ custom: _custom, ...row }) => row);
-    const reply = await match.run({ ...org, source: 'orders', rows: asked });
+    const reply = await match.run({ ...org, rows: asked });
     if (reply) setFound({ reply, rows: wanted });
   };
   if (found)
@@ -185,6 +188,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   return (
     <Flex vertical gap={12}>
       <p className="wms-asn-then">{say(words.matchHelp)}</p>
+      <SourceSwitch {...{ orgNo, orderType }} value={source} onChange={setSource} />
       <div className="wms-field">
         <label htmlFor={id}>{say(words.matchRows)}</label>
         <Input.TextArea

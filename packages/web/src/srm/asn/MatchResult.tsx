@@ -72,6 +72,7 @@ const Candidates = ({
 export const MatchResult = ({ reply, rows, isBusy, onUse }: MatchResultProps): ReactNode => {
   const say = useSay();
   const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
+  const dayOf = new Map(reply.schedules.map(({ id, plannedDate }) => [id, plannedDate]));
   const all = reply.records.length;
   return (
     <>
@@ -109,10 +110,12 @@ export const MatchResult = ({ reply, rows, isBusy, onUse }: MatchResultProps): R
                     {record.reason !== '' && <div>{say(asnPhrases[record.reason])}</div>}
                   </td>
                   <td>
-                    {record.lines.map(({ purchaseLineId, qty }) => {
+                    {record.lines.map(({ purchaseLineId, scheduleId = '', qty }) => {
                       const { purchaseNo, purchaseSeq, unitNo = '' } = byId.get(purchaseLineId) ?? {};
+                      const day = dayOf.get(scheduleId);
                       return (
-                        <div key={purchaseLineId} className="wms-figure">
+                        <div key={`${purchaseLineId}.${scheduleId}`} className="wms-figure">
+                          {day && `${day} · `}
                           {purchaseNo}-{purchaseSeq} × <Qty value={qty} unit={unitNo} />
                         </div>
                       );
