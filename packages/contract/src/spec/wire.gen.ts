@@ -656,6 +656,7 @@ export const wireNames = [
   'ISrmSchedulingKanbanService/withdrawSchedule',
   'ISrmSchedulingKanbanService/closeSchedule',
   'ISrmSchedulingKanbanService/compareVersions',
+  'ISrmSchedulingKanbanService/importSchedules',
   'ISrmSchedulingKanbanService/importexcel',
   'ISrmSchedulingKanbanService/downExcelTemplate',
   'ISrmSchedulingKanbanService/exportexcel',

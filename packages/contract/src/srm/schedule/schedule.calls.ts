@@ -141,6 +141,20 @@ export const addSchedule = defineCall('ISrmSchedulingKanbanService/addsrmschedul
   stale,
   reply: savedReply,
 });
+/** Rows inside the lock period are left out and listed with the day until which they are locked; `rowNo` counts from 1. */
+export const takeSchedules = defineCall('ISrmSchedulingKanbanService/importSchedules', {
+  grant: onMenu('isImport', pending),
+  sides: inside,
+  mode: 'write',
+  stale,
+  summary: 'Draft rows of another system, all or nothing but for what is locked (SCH-01)',
+  input: bodies.schedulesBody,
+  reply: z.strictObject({
+    count: countReply,
+    lockedCount: countReply,
+    locked: z.array(z.strictObject({ rowNo: countReply, itemNo: textReply, plannedDate: dayReply, lockedUntil: dayReply })),
+  }),
+});
 export const updateSchedule = defineCall('ISrmSchedulingKanbanService/updatesrmschedulingbyid', {
   ...moves(scheduleRow, 'modify'),
   summary: 'Change a draft row (SCH-01)',

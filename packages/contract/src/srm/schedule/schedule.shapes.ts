@@ -89,6 +89,8 @@ const drafted = {
 /** A row of a plan as it is entered. */
 export const draftBody = z.strictObject(drafted);
 export type ScheduleDraft = z.output<typeof draftBody>;
+/** Rows of a plan from another system. */
+export const schedulesBody = z.strictObject({ rows: z.array(draftBody).min(1).max(5_000) });
 export const draftChangeBody = z.strictObject({ id: idText, version, ...z.strictObject(drafted).partial().shape });
 
 export const boardBody = z.object({

@@ -1,5 +1,8 @@
+import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
+import type { takeSchedules as declared } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import type { ScheduleDraft } from '@wms/contract/srm/schedule/schedule.shapes.ts';
 import {
   dayColumn,
@@ -11,6 +14,7 @@ import {
 } from '@wms/contract/srm/schedule/scheduleSheet.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
 import { putDrafts } from './draft.commands.ts';
 import { lockParams, type Verified, verifyDrafts } from './plan.queries.ts';
 
@@ -135,5 +139,27 @@ export const schedulePlan = (service: string): ImportPlan<Line> => {
         ready.flatMap((draft) => draft ?? []),
       );
     },
+  };
+};
+
+/** The drafts of a plan from another system, by the rules of a sheet: locked rows are left out, anything that is wrong refuses all. */
+export const takeSchedules = async (ctx: Context, { rows }: InOf<typeof declared>): Promise<ReplyOf<typeof declared>> => {
+  const { ready, faults, locked } = await verifyDrafts(ctx, rows, true);
+  ensure(
+    faults.map(({ row, field, code, params }): Issue => ({ code, field, rowId: String(row), ...(params ? { params } : {}) })),
+  );
+  const count = await putDrafts(
+    ctx,
+    ready.flatMap((draft) => draft ?? []),
+  );
+  return {
+    count,
+    lockedCount: locked.length,
+    locked: locked.flatMap(({ row, lock }) => {
+      const draft = rows[row];
+      return draft
+        ? [{ rowNo: row + 1, itemNo: draft.itemNo, plannedDate: draft.plannedDate, lockedUntil: lock.lockedUntil }]
+        : [];
+    }),
   };
 };

@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { newKey } from '../../../test/house.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
-import { buyer, dayFromNow, house, listed, openPlans, own } from './schedule.world.ts';
+import { acme, buyer, dayFromNow, house, listed, openPlans, own } from './schedule.world.ts';
 
 openPlans();
 
@@ -92,5 +93,47 @@ describe('SCHED-11 a plan from a workbook', () => {
     const twice = await send(['供应商编号', '物料编号', '2027-03-01', '2027/3/1'], ['V0001', 'M0004', 1, 2]);
     expect(failuresOf(twice.lines).map(({ code }) => code)).toEqual(['import.doubleColumn']);
     expect(await plan('M0004')).toEqual([]);
+  });
+});
+
+describe('a plan from another system', () => {
+  const row = (itemNo: string, days: number, qty: string) => ({
+    ...{ orgNo: 'ORG1', supplierNo: 'V0001', itemNo, plannedDate: dayFromNow(days), expectQty: qty, actualQty: qty },
+  });
+  const send = (rows: readonly object[], headers = {}, client = buyer) =>
+    client.call<{ count: number; lockedCount: number; locked: object[] }>(`${own}/importSchedules`, { rows }, headers);
+  it('SCH-01 SCHED-21 is added as drafts and written over by the next one; locked rows are left out and listed', async () => {
+    const first = await send([row('M0006', 10, '10'), row('M0006', 1, '5'), row('M0006', 11, '20')]);
+    expect([first.status, first.data]).toEqual([
+      200,
+      {
+        count: 2,
+        lockedCount: 1,
+        locked: [{ rowNo: 2, itemNo: 'M0006', plannedDate: dayFromNow(1), lockedUntil: dayFromNow(3) }],
+      },
+    ]);
+    expect((await send([row('M0006', 10, '12')])).data.count).toBe(1);
+    expect(await plan('M0006')).toEqual([
+      [dayFromNow(10), '12', '0'],
+      [dayFromNow(11), '20', '0'],
+    ]);
+  });
+  it('SCH-01 is refused whole, each row with its place, and has one effect of a key that comes twice', async () => {
+    const bad = await send([row('M0007', 10, '10'), row('nothing', 10, '1'), row('M0007', 10, '3')]);
+    expect(bad.details.map(({ code, field, rowId }) => [code, field, rowId])).toEqual([
+      ['ref.invalid', 'itemNo', '1'],
+      ['schedule.rowTwice', 'plannedDate', '2'],
+    ]);
+    expect((await send([])).details[0]?.code).toBe('input.required');
+    expect((await send([row('M0007', 10, '-1')])).details[0]).toMatchObject({ field: 'expectQty', rowId: '0' });
+    expect((await send([row('M0007', 10, '1')], {}, acme)).errorCode).toBe('10008');
+    expect(await plan('M0007')).toEqual([]);
+    const key = { 'idempotency-key': newKey() };
+    const answers = [await send([row('M0007', 10, '7')], key), await send([row('M0007', 10, '7')], key)];
+    expect(answers.map(({ status, data }) => [status, data.count])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await plan('M0007')).toEqual([[dayFromNow(10), '7', '0']]);
   });
 });

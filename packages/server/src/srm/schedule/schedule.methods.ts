@@ -6,7 +6,7 @@ import { templateBlob } from '../../kernel/exchange/methods.ts';
 import { answer, answerStream, type Method } from '../../kernel/ground/method.ts';
 import { board, compareRows } from './board.queries.ts';
 import { addDraft, changeDraft } from './draft.commands.ts';
-import { schedulePlan } from './import.commands.ts';
+import { schedulePlan, takeSchedules } from './import.commands.ts';
 import { preview } from './preview.queries.ts';
 import { publish } from './publish.commands.ts';
 import { openChange, reply, settle } from './reply.commands.ts';
@@ -28,6 +28,7 @@ export const scheduleMethods: readonly Method[] = [
   answer(calls.replySchedule, reply),
   answer(calls.changeSchedule, openChange),
   answer(calls.addSchedule, addDraft),
+  answer(calls.takeSchedules, takeSchedules),
   answer(calls.updateSchedule, changeDraft),
   answer(calls.previewPublish, preview),
   answer(calls.publishSchedule, publish),
