@@ -71,6 +71,7 @@ export const detectItems = {
   I08: item('quantity', 'Nothing received after closing', '结案后无收货', '結案後無收貨'),
   I09: item('quantity', 'Invoices are the sum of their lines', '发票金额等于明细合计', '發票金額等於明細合計'),
   I45: item('quantity', 'Invoiced on the receipt, from invoices', '收货已开票数量等于发票合计', '收貨已開票數量等於發票合計'),
+  I46: item('quantity', 'Schedule rows, from ASNs', '排程已送数量等于送货单合计', '排程已送數量等於送貨單合計'),
   I40: cached('orderFigures', 'quantity', 'Figures of orders, from their events', '订单数量等于事件合计', '訂單數量等於事件合計'),
   I42: cached('orderFigures', 'quantity', 'Lines end on the day of their order', '明细与订单同日结束', '明細與訂單同日結束'),
   I12: cached('stock', 'stock', 'Stock is the sum of its ledger', '库存等于流水合计', '庫存等於異動帳合計'),

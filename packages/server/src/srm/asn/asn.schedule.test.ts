@@ -1,7 +1,8 @@
 import type { MatchReply } from '@wms/contract/srm/asn/asn.calls.ts';
 import { chosenLines } from '@wms/contract/srm/asn/asn.match.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
 
 const sup = 'ISupSrmAsnHeadService';
@@ -90,7 +91,22 @@ const settled = async (notice: Notice, agree: '1' | '0') => {
   return { ...notice, ...answer.data.records[0] } as Notice;
 };
 
+afterEach(async () => {
+  expect((await checkInvariants(house.owner)).filter(({ invariant }) => invariant === 'inv_46')).toEqual([]);
+});
+
 describe('ASN-13 a notice that is written from the delivery schedule', () => {
+  it('I46 sees a figure of a row that its notices do not say', async () => {
+    const { row, lineId } = await scheduled();
+    await taken([{ purchaseLineId: lineId, scheduleId: row.id, deliveryQty: '40' }]);
+    for (const column of ['delivery_qty', 'receive_qty']) {
+      await house.owner.query(`update srm_schedule set ${column} = ${column} + 1 where id = $1`, [row.id]);
+      expect(await checkInvariants(house.owner)).toContainEqual({
+        ...{ invariant: 'inv_46', rowId: row.id, what: 'announced of a schedule row' },
+      });
+      await house.owner.query(`update srm_schedule set ${column} = ${column} - 1 where id = $1`, [row.id]);
+    }
+  });
   it('offers promised rows with what can still be announced and the order lines it can be of', async () => {
     const { row, lineId } = await scheduled('80');
     const mine = (await offered(acme, { orgNo: 'ORG1' })).records.find(({ id }) => id === row.id);
