@@ -12,7 +12,10 @@ export interface Heard<T> {
   readonly answer: T;
   /** The statements sent meanwhile by this process. */
   readonly said: Statements;
-  /** How often it waited for the database: what was sent before anything of it was answered is one wait. */
+  /**
+   * How often it waited for the database on the connection on which it waited most: what was sent before anything of it was answered
+   * is one wait. What others look up meanwhile, such as fillers of caches, is on connections of their own.
+   */
   readonly waits: number;
 }
 
@@ -20,12 +23,12 @@ export interface Heard<T> {
 export const withStatements = async <T>(send: () => Promise<T>): Promise<Heard<T>> => {
   const said = new Map<string, number>();
   const open = new Map<unknown, number>();
-  let waits = 0;
+  const waits = new Map<unknown, number>();
   /** Counts a statement on its connection until it is answered. */
   const follow = (connection: unknown, answered: unknown): void => {
     if (!(answered instanceof Promise)) return;
     const before = open.get(connection) ?? 0;
-    if (before === 0) waits += 1;
+    if (before === 0) waits.set(connection, (waits.get(connection) ?? 0) + 1);
     open.set(connection, before + 1);
     const done = () => open.set(connection, (open.get(connection) ?? 1) - 1);
     answered.then(done, done);
@@ -42,7 +45,7 @@ export const withStatements = async <T>(send: () => Promise<T>): Promise<Heard<T
   };
   try {
     const answer = await send();
-    return { answer, said, waits };
+    return { answer, said, waits: Math.max(0, ...waits.values()) };
   } finally {
     proto.query = query;
   }

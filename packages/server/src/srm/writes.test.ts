@@ -11,6 +11,7 @@ import { dayFromNow, linesOfOrder, orderGiven, sendOrders, wanted } from '../../
 import { grownBetween, type Statements, sent, withStatements } from '../../test/statements.ts';
 import { runSystem } from '../kernel/call/dispatcher.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
+import { movableClock } from '../kernel/ground/clock.ts';
 import { newId } from '../kernel/ground/ids.ts';
 
 const [few, many] = [2, 40] as const;
@@ -248,7 +249,8 @@ const orderBookOf = async (rows: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  // the time stands still: whether a setting that is kept for a second is looked up anew depends on the machine otherwise
+  house = await openTestHouse({ clock: movableClock(Date.now()) });
   crew = await crewOf(house);
   admin = await house.signIn('admin');
   for (const rows of [few, many])
@@ -293,10 +295,10 @@ describe('R13 a command', () => {
     // a row more or less of what is looked up once for each organization or kind
     expect(after).toBeLessThanOrEqual(before + 3);
   });
-  // what it judges by, what it writes and the commit; the settings of the house are looked up beside it once a second
+  // what it judges by, what it writes and the commit
   it.each([
-    ['addsrmasnhead', 9],
-    ['receiveAsn', 26],
+    ['addsrmasnhead', 8],
+    ['receiveAsn', 23],
   ])('%s waits for the database no more often than it has to', (name, most) => {
     expect(waited.get(name)).toBeLessThanOrEqual(most);
     expect(waited.get(name)).toBeGreaterThan(2);
