@@ -193,6 +193,64 @@ test('INV-02 INV-09 ES-02 goods are taken over from the oldest receipts, which s
     ],
   });
 });
+test('ES-02 more than is held is refused at the field, with what is held, before anything is sent', async ({ page }) => {
+  const world = await ready(page, `${root}/escrow/warehouse-query`, 'purchaser');
+  await page.getByRole('button', { name: '转移' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const qty = dialog.getByLabel(/转移数量/);
+  await qty.fill('99');
+  await expect(dialog.getByRole('alert')).toHaveText('不能大于 50');
+  await dialog.getByTestId('stock.takeOver.send').click();
+  await expect(qty).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
+  expect(world.calls(`${O}/takeOver`)).toEqual([]);
+});
+test('ES-08 whose goods are settled is chosen from selectors, and a period says how it is written', async ({ page }) => {
+  const world = await ready(page, `${root}/escrow/warehouse-query`, 'purchaser', (of) => {
+    of.user = { ...of.user, orgNo: 'KS01' };
+    for (const list of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
+      of.on(`IBmOrgService/${list}`, () =>
+        listOf([{ id: '31', version: 1, orgNo: 'KS01', orgName: '昆山工厂', statusCode: '1' }]),
+      );
+    of.on('IBmSupplierService/getbmsupplierlistbyparams', () => listOf([]));
+  });
+  await page.getByRole('button', { name: '结算' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-field="orgNo"]')).toContainText('KS01');
+  const period = dialog.locator('[data-field="periodNo"]');
+  await period.getByRole('textbox').fill('2026-11');
+  await dialog.getByTestId('stock.settle.send').click();
+  const supplier = dialog.locator('[data-field="supplierNo"]');
+  await expect(supplier.getByRole('alert')).toBeVisible();
+  await expect(supplier.getByRole('combobox')).toBeFocused();
+  await expect(period.getByRole('alert')).toContainText('202603');
+  await period.getByRole('textbox').fill('202611');
+  await expect(period.getByRole('alert')).toBeHidden();
+  expect(world.calls(`${O}/settleTakeOver`)).toEqual([]);
+});
+test('ES-04 a figure that cannot be read is not left out silently, and a warehouse is asked for', async ({ page }) => {
+  const world = await ready(page, `${root}/escrow/warehouse-diff`, 'supplier', (of) => {
+    of.on(`${S}/reportWarehouseFigures`, () => ({ body: { data: { count: 1 } } }));
+  });
+  await page.getByRole('button', { name: '上报' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByTestId('stock.report.send');
+  await dialog.getByRole('textbox', { name: '物料编号' }).first().fill('M0001');
+  await dialog
+    .getByRole('textbox', { name: /供应商数量/ })
+    .first()
+    .fill('8');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('必填');
+  await dialog.getByLabel('仓库').fill('WH12');
+  await dialog.getByRole('textbox', { name: /M0001 L1/ }).fill('1O');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('请输入数字');
+  expect(world.calls(`${S}/reportWarehouseFigures`)).toEqual([]);
+  await dialog.getByRole('textbox', { name: /M0001 L1/ }).fill('10');
+  await send.click();
+  await expect(dialog).toBeHidden();
+});
 test('INV-08 ES-06 a difference is explained for the other side to answer', async ({ page }) => {
   const world = await ready(page, `${root}/escrow/warehouse-diff`, 'supplier', (of) => {
     of.on(`${S}/explainDiff`, () => ({ body: { data: { count: 1, records: [] } } }));

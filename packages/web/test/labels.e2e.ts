@@ -225,6 +225,17 @@ test('LABEL-18 ASN-29 of an ASN that is asked for every line is chosen; with gen
   await noSerious(page);
 });
 
+test('LB-01 a pack that makes no labels, and more containers than labels, are answered at their fields', async ({ page }) => {
+  await open(page, '/delivery/label-print?asnNo=SH20261101-0001');
+  const row = page.getByTestId('label.line').first();
+  await row.getByLabel(/每包数量/).fill('0');
+  await expect(row.getByRole('alert')).toHaveText('每包数量必须大于 0');
+  await row.getByLabel(/每包数量/).fill('500');
+  await expect(row.getByRole('alert')).toBeHidden();
+  await row.getByLabel(/容器/).fill('3');
+  await expect(row.getByRole('alert')).toHaveText('2 张标签最多 2 个容器，现为 3 个');
+});
+
 test('LB-01 a line that cannot be labelled says why, and the button waits for it', async ({ page }) => {
   await open(
     page,

@@ -1,5 +1,6 @@
 /** A supplier's own figures of a warehouse for a cut-off: what we hold is listed, and further lines can be added (ES-04). */
 import { glossary } from '@wms/contract/kernel/glossary.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { listEscrow, reportFigures } from '@wms/contract/stock/consignment.calls.ts';
 import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
@@ -14,6 +15,7 @@ import { addDays } from '../kernel/home/days.ts';
 import { useCall, useSend } from '../kernel/wire/calls.ts';
 import { detailLines } from '../kernel/wire/faults.ts';
 import { useUser } from '../kernel/wire/grant.ts';
+import { cutoffShape } from './facts.ts';
 import { words } from './words.ts';
 import '../kernel/form/form.css';
 import './stock.css';
@@ -29,14 +31,29 @@ const blank: Line = { itemNo: '', itemName: '', lotNo: '', qty: '', isOwn: true 
 const keyOf = ({ itemNo, lotNo }: Pick<Line, 'itemNo' | 'lotNo'>): string => JSON.stringify([itemNo, lotNo]);
 const isQty = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
 
+const isBadQty = ({ qty }: Line): boolean => qty !== '' && !isQty(qty);
+/** A quantity of no item would be left out silently. */
+const isUnnamed = ({ itemNo, qty }: Line): boolean => itemNo === '' && qty !== '';
+
+const Wrong = ({ id, text }: { readonly id?: string; readonly text: Trilingual }): ReactNode => {
+  const say = useSay();
+  return (
+    <span id={id} className="wms-field-error" role="alert">
+      {say(text)}
+    </span>
+  );
+};
 interface RowProps {
   readonly line: Line;
+  readonly isAsked: boolean;
   readonly change: (part: Partial<Line>) => void;
 }
-const Row = ({ line, change }: RowProps): ReactNode => {
+const Row = ({ line, isAsked, change }: RowProps): ReactNode => {
   const say = useSay();
   const { itemNo, itemName, lotNo, qty, isOwn } = line;
-  const isBad = qty !== '' && !isQty(qty);
+  const noteId = useId();
+  const isBad = isBadQty(line);
+  const isNameless = isAsked && isUnnamed(line);
   return (
     <tr>
       <th scope="row">
@@ -44,11 +61,14 @@ const Row = ({ line, change }: RowProps): ReactNode => {
           <Input
             value={itemNo}
             aria-label={say(glossary.itemNo)}
+            aria-invalid={isNameless}
+            {...(isNameless ? { status: 'error' as const } : {})}
             onChange={(event) => change({ itemNo: event.target.value.trim() })}
           />
         ) : (
           `${itemNo} ${itemName}`
         )}
+        {isNameless && <Wrong text={words.required} />}
       </th>
       <td>
         {isOwn ? (
@@ -68,9 +88,11 @@ const Row = ({ line, change }: RowProps): ReactNode => {
           value={qty}
           aria-label={`${say(warehouseDiff.labels.supplierQty)} ${itemNo} ${lotNo}`}
           aria-invalid={isBad}
+          aria-describedby={isBad ? noteId : undefined}
           {...(isBad ? { status: 'error' as const } : {})}
           onChange={(event) => change({ qty: event.target.value.trim() })}
         />
+        {isBad && <Wrong id={noteId} text={words.badNumber} />}
       </td>
     </tr>
   );
@@ -101,6 +123,18 @@ const useLines = (warehouseNo: string) => {
   return { lines, change, warehouseNos, add: () => setOwn((now) => [...now, blank]) };
 };
 
+const Cutoff = ({ value, set }: { readonly value: string; readonly set: (value: string) => void }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const isBad = !cutoffShape.test(value);
+  return (
+    <div className="wms-field">
+      <label htmlFor={id}>{say(words.cutoff)}</label>
+      <Input id={id} value={value} onChange={(event) => set(event.target.value.trim())} aria-invalid={isBad} />
+      {isBad && <Wrong text={words.cutoffHelp} />}
+    </div>
+  );
+};
 const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }): ReactNode => {
   const say = useSay();
   const id = useId();
@@ -109,11 +143,13 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
   const [cutoffDate, setCutoff] = useState(`${addDays(today(), -1)} 23:59:59`);
   const [isAsked, setAsked] = useState(false);
   const { lines, change, warehouseNos, add } = useLines(warehouseNo);
+  const isCutoff = cutoffShape.test(cutoffDate);
+  const isLost = isAsked && warehouseNo === '';
   const write = useSend(reportFigures, { report: 'silent' });
   const filled = lines.filter(({ itemNo, qty }) => itemNo !== '' && isQty(qty));
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (filled.length === 0 || warehouseNo === '') return;
+    if (filled.length === 0 || warehouseNo === '' || !isCutoff || lines.some((line) => isBadQty(line) || isUnnamed(line))) return;
     const rows = filled.map(({ itemNo, lotNo, qty }) => ({ itemNo, lotNo: lotNo || null, qty }));
     if (!(await write.run({ orgNo, warehouseNo, cutoffDate, rows }))) return;
     onClose();
@@ -129,7 +165,7 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
       }}
     >
       {write.error && <Alert type="error" role="alert" title={detailLines(write.error).join(' ')} />}
-      {isAsked && filled.length === 0 && <Alert type="error" role="alert" title={say(words.noLines)} />}
+      {isAsked && lines.every(({ qty }) => qty === '') && <Alert type="error" role="alert" title={say(words.noLines)} />}
       <p>{say(words.reportThen)}</p>
       <div className="wms-stock-head">
         <div className="wms-field">
@@ -138,15 +174,15 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
             id={`${id}w`}
             className="wms-wide"
             autoFocus
+            aria-invalid={isLost}
+            {...(isLost ? { status: 'error' as const } : {})}
             value={warehouseNo}
             options={warehouseNos.map((value) => ({ value }))}
             onChange={(value: string) => setWarehouse(value.trim())}
           />
+          {isLost && <Wrong text={words.required} />}
         </div>
-        <div className="wms-field">
-          <label htmlFor={`${id}c`}>{say(words.cutoff)}</label>
-          <Input id={`${id}c`} value={cutoffDate} onChange={(event) => setCutoff(event.target.value)} />
-        </div>
+        <Cutoff value={cutoffDate} set={setCutoff} />
       </div>
       <div className="wms-stock-table wms-stock-lines">
         <table>
@@ -161,7 +197,7 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
           </thead>
           <tbody>
             {lines.map((line, at) => (
-              <Row key={line.isOwn ? `own ${at}` : keyOf(line)} line={line} change={(part) => change(at, part)} />
+              <Row key={line.isOwn ? `own ${at}` : keyOf(line)} {...{ line, isAsked }} change={(part) => change(at, part)} />
             ))}
           </tbody>
         </table>

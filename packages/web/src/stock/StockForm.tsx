@@ -2,14 +2,16 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
 import { ref } from '@wms/contract/kernel/field.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { vmiPeriod } from '@wms/contract/stock/vmiPeriod.ts';
 import { Alert, Button, Input, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { emptyDraft } from '../kernel/draft/draft.ts';
+import { formatQty } from '../kernel/field/Qty.tsx';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
 import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { type FormState, useForm } from '../kernel/form/useForm.ts';
@@ -30,6 +32,10 @@ export interface StockField {
   readonly value?: string;
   readonly isRequired?: boolean;
   readonly help?: Trilingual;
+  /** What a text looks like; another one is answered with the help. */
+  readonly shape?: RegExp;
+  /** More than this is refused while one types. */
+  readonly most?: Decimal;
   readonly options?: readonly { readonly value: string; readonly label: Trilingual }[];
   /** Shown only while the others say so. */
   readonly when?: (values: Values) => boolean;
@@ -58,16 +64,28 @@ const places = {
     supplierNo: ref(supplier, 'supplierNo', { required: true, within: ['orgNo'] }),
     warehouseNo: ref(warehouse, 'warehouseNo', { required: true, within: ['orgNo'] }),
   },
+  form: [['orgNo', 'supplierNo', 'warehouseNo']],
   labels: { ...vmiPeriod.labels, supplierNo: glossary.supplierName },
 } as const;
 const isPlace = (key: string): key is keyof typeof places.fields => Object.hasOwn(places.fields, key);
 const noNumbers = {};
 type Choice = StockAsk['choices'][number];
 const quantityShape = /^-?\d{1,20}(\.\d{1,6})?$/;
-const problemOf = ({ kind, isRequired, key }: StockField, values: Values): Trilingual | undefined => {
+interface Problem {
+  readonly says: Trilingual;
+  readonly params?: Readonly<Record<string, string>>;
+}
+const overOf = ({ most, key }: StockField, values: Values): Problem | undefined => {
   const value = (values[key] ?? '').trim();
-  if (value === '') return isRequired ? words.required : undefined;
-  return kind === 'quantity' && !quantityShape.test(value) ? words.badNumber : undefined;
+  const isOver = most !== undefined && quantityShape.test(value) && compare(value, most) > 0;
+  return isOver ? { says: words.tooMuch, params: { max: formatQty(most) } } : undefined;
+};
+const problemOf = (field: StockField, values: Values): Problem | undefined => {
+  const { kind, isRequired, key, shape, help } = field;
+  const value = (values[key] ?? '').trim();
+  if (value === '') return isRequired ? { says: words.required } : undefined;
+  if (kind === 'quantity' && !quantityShape.test(value)) return { says: words.badNumber };
+  return shape && help && !shape.test(value) ? { says: help } : overOf(field, values);
 };
 
 interface PlaceProps {
@@ -81,28 +99,21 @@ const Place = ({ field: { key }, form, problem, set }: PlaceProps): ReactNode =>
   if (!isPlace(key)) return null;
   const lookup = form.lookups.get(key);
   return (
-    <>
-      <FormField
-        id={id}
-        resource={places}
-        name={key}
-        value={form.draft[key]}
-        problem={undefined}
-        isLocked={false}
-        lookup={lookup}
-        narrowing={narrowingOf(places.fields[key], lookup, form.draft)}
-        onChange={(name, value) => {
-          form.set(name, value);
-          set(typeof value === 'string' ? value : '');
-        }}
-        onLeave={() => undefined}
-      />
-      {problem !== undefined && (
-        <span className="wms-field-error" role="alert">
-          {problem}
-        </span>
-      )}
-    </>
+    <FormField
+      id={id}
+      resource={places}
+      name={key}
+      value={form.draft[key]}
+      problem={problem === undefined ? undefined : { code: 'valid.required', message: problem }}
+      isLocked={false}
+      lookup={lookup}
+      narrowing={narrowingOf(places.fields[key], lookup, form.draft)}
+      onChange={(name, value) => {
+        form.set(name, value);
+        set(typeof value === 'string' ? value : '');
+      }}
+      onLeave={() => undefined}
+    />
   );
 };
 
@@ -122,6 +133,7 @@ const Field = ({ field, values, problem, isFirst, set }: FieldProps): ReactNode 
   const common = {
     ...{ id, value, autoFocus: isFirst, 'aria-invalid': problem !== undefined },
     ...(problem !== undefined || help ? { 'aria-describedby': noteId } : {}),
+    ...(problem !== undefined ? { status: 'error' as const } : {}),
   };
   return (
     <div className="wms-field" data-field={key}>
@@ -202,6 +214,14 @@ const faultsOf = (error: unknown): readonly FaultDetail[] => {
   if (!(error instanceof CallError)) throw error;
   return error.details.length > 0 ? error.details : [{ code: error.code, message: error.message }];
 };
+/** The form, whose first wrong field gets the focus after each refused try. */
+const useWrongFocus = (refusals: number) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
+};
 const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose: () => void }): ReactNode => {
   const say = useSay();
   const [values, setValues] = useState<Values>(() => Object.fromEntries(ask.fields.map(({ key, value }) => [key, value ?? ''])));
@@ -212,21 +232,25 @@ const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose:
   const [isAsked, setAsked] = useState(false);
   const [faults, setFaults] = useState<readonly FaultDetail[]>([]);
   const [busy, setBusy] = useState<Choice>();
+  const [refusals, setRefusals] = useState(0);
+  const element = useWrongFocus(refusals);
   const shown = ask.fields.filter(({ when }) => when?.(values) ?? true);
   const names = new Set(shown.map(({ key }) => key));
   const rest = faults.filter(({ field }) => field === undefined || !names.has(field));
   const problem = (field: StockField): string | undefined => {
-    const own = isAsked ? problemOf(field, values) : undefined;
-    return own ? say(own) : faults.find((fault) => fault.field === field.key)?.message;
+    const own = isAsked ? problemOf(field, values) : overOf(field, values);
+    return own ? say(own.says, own.params ?? {}) : faults.find((fault) => fault.field === field.key)?.message;
   };
   const submit = async (choice: Choice): Promise<void> => {
     setAsked(true);
-    if (busy || shown.some((field) => problemOf(field, values))) return;
+    if (busy) return;
+    if (shown.some((field) => problemOf(field, values))) return setRefusals((now) => now + 1);
     setBusy(choice);
     try {
       await choice.send(values);
     } catch (error) {
-      return setFaults(faultsOf(error));
+      setFaults(faultsOf(error));
+      return setRefusals((now) => now + 1);
     } finally {
       setBusy(undefined);
     }
@@ -242,6 +266,7 @@ const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose:
   const [main] = ask.choices;
   return (
     <form
+      ref={element}
       className="wms-stock-form"
       data-testid={ask.testId}
       onSubmit={(event) => {

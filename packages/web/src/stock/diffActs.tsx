@@ -13,7 +13,7 @@ import { versioned } from '../kernel/acts/standardActs.ts';
 import { reasonsWith } from '../kernel/field/issueText.ts';
 import { Qty } from '../kernel/field/Qty.tsx';
 import { send } from '../kernel/wire/calls.ts';
-import { diffMoves, isSupplier, type ListedDiff, ownOrg } from './facts.ts';
+import { cutoffShape, diffMoves, isSupplier, type ListedDiff, ownOrg } from './facts.ts';
 import { askReport } from './ReportFigures.tsx';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
@@ -119,7 +119,7 @@ const compare: ToolbarAct<ListedDiff> = {
         { key: 'warehouseNo', label: glossary.warehouseNo, kind: 'place', isRequired: true, value: row?.warehouseNo ?? '' },
         {
           ...{ key: 'cutoffDate', label: words.cutoff, kind: 'text', isRequired: true, value: row?.cutoffDate ?? '' },
-          help: words.cutoffHelp,
+          ...{ help: words.cutoffHelp, shape: cutoffShape },
         },
       ],
       choices: [

@@ -6,7 +6,6 @@ import { exportEscrow, giveBack, listEscrow, settleTakeOver, takeOver } from '@w
 import { availableType, takenByAge } from '@wms/contract/stock/consignment.rules.ts';
 import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
 import { escrowStock } from '@wms/contract/stock/escrowStock.ts';
-import { periodLine } from '@wms/contract/stock/periodLine.ts';
 import type { ReactNode } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct } from '../kernel/acts/exchangeActs.ts';
@@ -16,6 +15,7 @@ import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { ask, send } from '../kernel/wire/calls.ts';
 import { escrowMoves, type ListedEscrow, ownOrg } from './facts.ts';
+import { periodField } from './lineActs.tsx';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ interface SplitProps {
 const Split = ({ rows, qty }: SplitProps): ReactNode => {
   const say = useSay();
   const whole: Decimal = isQty(qty) ? qty.trim() : '0';
-  const { taken, rest } = takenByAge(rows, whole);
+  const { taken } = takenByAge(rows, whole);
   const partOf = new Map(taken.map(({ row, qty: part }) => [row.id, part]));
   const { labels } = escrowStock;
   return (
@@ -59,11 +59,6 @@ const Split = ({ rows, qty }: SplitProps): ReactNode => {
           ))}
         </tbody>
       </table>
-      {isPositive(rest) && (
-        <span className="wms-field-error" role="alert">
-          {say(words.tooMuch, { qty: formatQty(sum(...rows.map(({ heldQty }) => heldQty))) })}
-        </span>
-      )}
     </div>
   );
 };
@@ -89,7 +84,10 @@ const take = moveAct(escrowMoves, 'takeOver', {
       figures: ({ qty = '' }) => <Split rows={records} qty={qty} />,
       consequence: words.takeOverThen,
       fields: [
-        { key: 'qty', label: words.takeQty, kind: 'quantity', isRequired: true },
+        {
+          ...{ key: 'qty', label: words.takeQty, kind: 'quantity', isRequired: true },
+          most: sum(...records.map(({ heldQty }) => heldQty)),
+        },
         { key: 'sourceNo', label: words.sourceNo, kind: 'text' },
       ],
       choices: [
@@ -128,7 +126,7 @@ const back = moveAct(escrowMoves, 'giveBack', {
         />
       ),
       fields: [
-        { key: 'qty', label: words.giveQty, kind: 'quantity', isRequired: true, value: row.takenQty },
+        { key: 'qty', label: words.giveQty, kind: 'quantity', isRequired: true, value: row.takenQty, most: row.takenQty },
         { key: 'reason', label: words.why, kind: 'words', isRequired: true },
       ],
       choices: [
@@ -152,7 +150,7 @@ const settle: ToolbarAct<ListedEscrow> = {
       fields: [
         { key: 'orgNo', label: glossary.orgNo, kind: 'place', isRequired: true, value: row?.orgNo ?? ownOrg() },
         { key: 'supplierNo', label: glossary.supplierNo, kind: 'place', isRequired: true, value: supplierNo },
-        { key: 'periodNo', label: periodLine.labels.periodNo, kind: 'text', isRequired: true, help: words.periodHelp },
+        periodField(''),
       ],
       choices: [
         {

@@ -32,6 +32,8 @@ export const ownOrg = (): string => session().user?.orgNo ?? '';
 export const lineMoves = { document: vmiLine, texts: consignmentPhrases };
 export const escrowMoves = { document: escrow, texts: consignmentPhrases };
 export const diffMoves = { document: difference, texts: consignmentPhrases };
+/** A moment to the second, as a cut-off is entered. */
+export const cutoffShape = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 /** Numbers of base data that these lists carry. */
 export const stockNumbers = { supplierNo: supplier, itemNo: item, orgNo: organization, warehouseNo: warehouse };
 /** What both lists of goods are narrowed by beside their fields (CONST-16, CONST-17). */

@@ -47,8 +47,9 @@ const shownOf = (rows: readonly ListedLine[]) => {
   return made && row ? { figures: made(row) } : {};
 };
 const reasonField: StockField = { key: 'reason', label: words.why, kind: 'words', isRequired: true };
-const periodField = (value: string): StockField => ({
-  ...{ key: 'periodNo', label: labels.periodNo, kind: 'text', isRequired: true, value, help: words.periodHelp },
+export const periodField = (value: string): StockField => ({
+  ...{ key: 'periodNo', label: labels.periodNo, kind: 'text', isRequired: true, value },
+  ...{ help: words.periodHelp, shape: /^\d{4}(0[1-9]|1[0-2])$/ },
 });
 const orgField = (value: string): StockField => ({ key: 'orgNo', label: glossary.orgNo, kind: 'place', isRequired: true, value });
 

@@ -1,5 +1,6 @@
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
 import { consignmentTerms } from '@wms/contract/stock/consignment.terms.ts';
@@ -54,7 +55,7 @@ export const words = definePhrases({
     '先進先出：從最早的收貨開始移轉。',
   ],
   takeQty: ['Quantity to take over', '转移数量', '移轉數量'],
-  tooMuch: ['At most {qty} is held', '最多可转移 {qty}', '最多可移轉 {qty}'],
+  tooMuch: kernelRefusals['valid.maxNumber'],
   sourceNo: ['Document no. (optional)', '来源单号（选填）', '來源單號（選填）'],
   giveBackTitle: ['Give back {itemNo}', '退回寄存 {itemNo}', '退回寄存 {itemNo}'],
   giveQty: ['Quantity to give back', '退回数量', '退回數量'],

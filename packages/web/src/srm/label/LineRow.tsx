@@ -1,5 +1,6 @@
 /** One line of an ASN on the page that prints labels: how it is packed, what it makes, and what its codes say. */
 
+import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { barcodePhrases } from '@wms/contract/rule/barcodes.ts';
 import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
@@ -60,11 +61,21 @@ const Attributes = ({ id, wanted, onEdit }: Pick<Props, 'id' | 'wanted' | 'onEdi
   );
 };
 
+const Wrong = ({ text, params }: { readonly text: Trilingual; readonly params?: Params }): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-field-error" role="alert">
+      {say(text, params ?? {})}
+    </div>
+  );
+};
+
 export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { line, packQty, boxCount, count } = wanted;
   const name = `${line.asnNo} ${line.lineSeq}`;
+  const isOver = count !== undefined && boxCount > count;
   return (
     <tbody className="wms-label-line" data-chosen={isChosen} data-testid="label.line">
       <tr>
@@ -90,8 +101,10 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             aria-label={`${say(words.packQty)} ${name}`}
             value={packQty}
             status={count === undefined ? 'error' : ''}
+            aria-invalid={count === undefined}
             onChange={(event) => onEdit({ packQty: event.target.value.trim() })}
           />
+          {count === undefined && <Wrong text={labelPhrases['label.pack']} />}
         </td>
         <td className="wms-label-short wms-figure" data-head={say(words.count)} data-testid="label.count">
           {count ?? '-'}
@@ -106,8 +119,10 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             aria-label={`${say(words.boxCount)} ${name}`}
             value={boxCount}
             disabled={line.boxRuleNo === null}
+            {...(isOver ? { status: 'error' as const } : {})}
             onChange={(value) => onEdit({ boxCount: value })}
           />
+          {isOver && <Wrong text={labelPhrases['label.boxes']} params={{ boxCount, count }} />}
         </td>
         <td className="wms-label-over wms-label-short" data-head={say(words.made)}>
           {line.labelCount > 0 ? say(words.madeText, { count: line.labelCount, qty: formatQty(line.qty) }) : say(words.madeNone)}
