@@ -297,8 +297,8 @@ describe('R13 a command', () => {
   });
   // what it judges by, what it writes and the commit
   it.each([
-    ['addsrmasnhead', 8],
-    ['receiveAsn', 23],
+    ['addsrmasnhead', 9],
+    ['receiveAsn', 24],
   ])('%s waits for the database no more often than it has to', (name, most) => {
     expect(waited.get(name)).toBeLessThanOrEqual(most);
     expect(waited.get(name)).toBeGreaterThan(2);

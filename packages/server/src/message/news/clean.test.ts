@@ -95,11 +95,13 @@ describe('R22 V16 the text of news', () => {
     expect(cleanHtml('<p>1 < 2 & 3</p>', files)).toBe('<p>1 &lt; 2 &amp; 3</p>');
   });
   it('takes deep and long texts in little time', () => {
-    const began = performance.now();
+    // of the processor, so that nobody else's work on the machine counts
+    const began = process.cpuUsage();
     const deep = cleanHtml('<blockquote>'.repeat(20_000), files);
     cleanHtml('<a href="'.repeat(10_000), files);
     cleanHtml('<'.repeat(90_000), files);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect(deep.length).toBeLessThan(2_000);
   });
   it('is blank where nobody would see anything', () => {
