@@ -130,7 +130,7 @@ const Cutoff = ({ value, set }: { readonly value: string; readonly set: (value: 
   return (
     <div className="wms-field">
       <label htmlFor={id}>{say(words.cutoff)}</label>
-      <Input id={id} value={value} onChange={(event) => set(event.target.value.trim())} aria-invalid={isBad} />
+      <Input id={id} value={value} onChange={(event) => set(event.target.value)} aria-invalid={isBad} />
       {isBad && <Wrong text={words.cutoffHelp} />}
     </div>
   );
