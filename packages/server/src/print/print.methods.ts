@@ -15,7 +15,7 @@ import { pdfBlob } from './labelFile.ts';
 import { lying, paperPages, upright } from './paper.ts';
 import { drawPdf } from './pdf.ts';
 import { notePrints } from './print.commands.ts';
-import { documentsOf, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
+import { documentsOf, mostLines, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
 import { documentDesignOf, documentTemplates, type Owner } from './template.queries.ts';
 
 /** What printing asks of rooms above it. */
@@ -78,6 +78,9 @@ const print =
 
 const file = (ground: PrintGround) => async (ctx: Context, asked: InOf<typeof reportFile>) => {
   const { copies, printed, design, texts } = await prepare(ctx, ground, asked);
+  // each copy is drawn anew, and a document costs its own pages beside its lines
+  const lines = texts.reduce((all, { paper }) => all + paper.rows.length + 1, 0);
+  if (copies > 1 && lines * copies > mostLines) throw refuse({ code: 'print.tooManyLines', params: { max: mostLines } });
   const now = ctx.clock.now();
   const { locale } = ctx;
   const foot = {

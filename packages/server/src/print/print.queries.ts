@@ -15,7 +15,7 @@ import { findRows, titleOf } from '../kernel/row/rows.ts';
 import type { Paper } from './paper.ts';
 
 /** Lines of one print: more are printed in parts. */
-const mostLines = 10_000;
+export const mostLines = 10_000;
 type Values = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** A kind of document that a page prints. */
