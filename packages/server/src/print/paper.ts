@@ -174,7 +174,7 @@ const drawSigns = ({ pdf, paper, sheet }: Placed, y: number): void => {
 const SIGNS = 24;
 
 /** The pages of one document. Each says at its foot how many there are, so the feet are drawn last. */
-export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf) => void) => {
+export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf) => Iterable<void>) => {
   // what no line says anything in takes room from the others
   const said = source.columns.map((_, at) => source.rows.some((row) => (row[at] ?? '') !== ''));
   const paper: Paper = {
@@ -185,7 +185,7 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     rows: source.rows.map((row) => row.filter((_, at) => said[at]).map(printable)),
     note: source.note.replace(/[^\P{Cc}\n]/gu, ''),
   };
-  return (pdf) => {
+  return function* (pdf) {
     const bottom = sheet.height - FOOT - 4;
     const pages: number[] = [];
     const start = (): void => {
@@ -200,6 +200,7 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     for (const row of paper.rows) {
       const needed = Math.max(...row.map((cell, at) => heightIn(pdf, cell, (placed.widths[at] ?? 0) - PAD * 2))) + PAD * 1.4;
       if (y + Math.min(needed, most) > bottom) {
+        yield;
         start();
         pdf.fontSize(LETTER).fillColor(ink);
         write(pdf, `${paper.title} ${paper.code}`, SIDE, TOP - 4, sheet.width - SIDE * 2);
@@ -216,14 +217,15 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     pdf.fontSize(LETTER).fillColor(ink);
     if (words > 0) write(pdf, paper.note, SIDE, y + 3, sheet.width - SIDE * 2, { height: mm(bottom - y), ellipsis: '…' });
     drawSigns(placed, y + words + 4);
-    pages.forEach((page, at) => {
+    for (const [at, page] of pages.entries()) {
+      yield;
       pdf.switchToPage(page);
       pdf.fontSize(7.5).fillColor(faint);
       write(pdf, foot.left, SIDE, sheet.height - FOOT, sheet.width / 2);
       write(pdf, foot.page(at + 1, pages.length), sheet.width / 2, sheet.height - FOOT, sheet.width / 2 - SIDE, {
         align: 'right',
       });
-    });
+    }
     pdf.flushPages();
   };
 };

@@ -16,8 +16,11 @@ export const drawCode = (pdf: Pdf, { modules, module, x, y, rise }: PlacedCode):
   pdf.fill('#000');
 };
 
+/** Draws a label, or page after page of a document. */
+export type Drawing = (pdf: Pdf) => void | Iterable<void>;
+
 /** Draws page after page and gives the file. Between two pages others have their turn: a thousand labels keep nobody waiting. */
-export const drawPdf = async (title: string, now: number, pages: Iterable<(pdf: Pdf) => void>): Promise<Buffer> => {
+export const drawPdf = async (title: string, now: number, drawings: Iterable<Drawing>): Promise<Buffer> => {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     // a page says how many there are of its document: those of one document wait for the last
@@ -31,8 +34,8 @@ export const drawPdf = async (title: string, now: number, pages: Iterable<(pdf: 
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const draw of pages) {
-    draw(pdf);
+  for (const draw of drawings) {
+    for (const _page of draw(pdf) ?? []) await turn();
     await turn();
   }
   pdf.end();

@@ -139,6 +139,19 @@ describe('documents on paper', () => {
     for (const [at, page] of pages.entries()) expect(page.text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
     expect(pages.at(-1)?.text).toContain('收货人');
   });
+  it('R28 lets others have their turn between the pages of one long document', async () => {
+    let [turns, isDone] = [0, false];
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const file = await drawPdf('long', DAY, [paperPages(paper(1_500), upright, foot)]);
+    isDone = true;
+    const pages = await readPdf(file, 40);
+    expect(pages.length).toBeGreaterThan(30);
+    expect(turns).toBeGreaterThan(pages.length);
+  });
   it('PRINT-17 counts the pages of each document by itself', async () => {
     const pages = await drawn(paper(1), paper(2));
     expect(pages.map(({ text }) => /第 \d 页，共 \d 页/.exec(text)?.[0])).toEqual(['第 1 页，共 1 页', '第 1 页，共 1 页']);

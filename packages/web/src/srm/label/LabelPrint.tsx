@@ -135,7 +135,7 @@ const Foot = ({ wanted, onDone }: FootProps): ReactNode => {
         )}
         {grant.isAdd && (
           <Verb isPrimary held={hindrance} busy={write.busy} onPress={() => void generate()} testId="label.generate">
-            {say(made > 0 ? words.regenerate : words.generate, { count })}
+            {say(count === 0 ? words.generateNone : made > 0 ? words.regenerate : words.generate, { count })}
           </Verb>
         )}
       </FormFoot>

@@ -48,6 +48,7 @@ export const words = definePhrases({
   sample: ['Sample code', '示例条码', '範例條碼'],
   attributes: ['Attributes', '属性', '屬性'],
   lockedHint: ['Taken from the ASN', '取自送货单，不可修改', '取自送貨單，不可修改'],
+  generateNone: ['Generate labels', '生成标签', '產生標籤'],
   generate: ['Generate {count} {count|label|labels}', '生成 {count} 张标签', '產生 {count} 張標籤'],
   regenerate: ['Regenerate {count} {count|label|labels}', '重新生成 {count} 张标签', '重新產生 {count} 張標籤'],
   askAgain: ['Replace the labels there are?', '替换已有标签？', '取代已有標籤？'],
