@@ -57,6 +57,7 @@ const commands: Readonly<Record<string, string>> = {
 
   'ISrmSupSchedulingKanbanService/replySchedule': 'isSubmit',
   'ISrmSupSchedulingKanbanService/changeSchedule': 'isModify',
+  'ISrmSchedulingKanbanService/importSchedules': 'isImport',
   'ISrmSchedulingKanbanService/publishSchedule': 'isRelease',
   'ISrmSchedulingKanbanService/settleReply': 'isCheck',
   'ISrmSchedulingKanbanService/changeLockedRow': 'isModify',
