@@ -103,6 +103,15 @@ describe('the paper of an invoice', () => {
     expect([of({ taxAmount: '2.18' }), of({ taxAmount: '0.16' })]).toEqual([['invoice.taxDiffers'], ['invoice.taxDiffers']]);
     expect([of({ invoiceDate: '2026-03-03' }), of({ taxRate: '101' })]).toEqual([['invoice.inFuture'], ['invoice.rateOver']]);
   });
+  it('R11 is refused where its lines, or its amount and its tax, come to more than can be stored', () => {
+    const most = '99999999999999999999';
+    const large = { invoiceQty: '1', price: most };
+    const free = paper({ invoiceAmount: most, taxRate: '0', taxAmount: '0' });
+    expect(codes(paperIssues(free, [large], '1', '2026-03-02'))).toEqual([]);
+    expect(codes(paperIssues(free, [large, large], '1', '2026-03-02'))).toEqual(['invoice.tooLarge']);
+    const taxed = { ...free, taxRate: '100', taxAmount: most };
+    expect(codes(paperIssues(taxed, [large], '1', '2026-03-02'))).toEqual(['invoice.tooLarge']);
+  });
   it('ASN-25 belongs to the month of its date', () => {
     expect(daysOfMonth('2024-02')).toEqual({ first: '2024-02-01', last: '2024-02-29' });
     expect([daysOfMonth('2026-13'), daysOfMonth('2026-1'), daysOfMonth('')]).toEqual([undefined, undefined, undefined]);

@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
+import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
 import { isIn } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { receiptFlow } from '../receipt/receipt.flow.ts';
@@ -91,7 +91,10 @@ export const paperIssues = (
 ): readonly Issue<PaperMember>[] => {
   const issues: Issue<PaperMember>[] = [];
   const total = sumOf(lines);
-  if (compare(distance(paper.invoiceAmount, total), '0.01') > 0)
+  // what the paper and its lines come to is stored and summed on
+  if (!isDecimal(total) || !isDecimal(sum(paper.invoiceAmount, paper.taxAmount)))
+    issues.push({ code: 'invoice.tooLarge', field: 'invoiceAmount' });
+  else if (compare(distance(paper.invoiceAmount, total), '0.01') > 0)
     issues.push({ code: 'invoice.sumDiffers', field: 'invoiceAmount', params: { sum: total } });
   if (compare(paper.taxRate, '100') > 0) issues.push({ code: 'invoice.rateOver', field: 'taxRate' });
   else {

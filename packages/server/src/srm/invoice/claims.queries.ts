@@ -21,8 +21,13 @@ export interface Claim {
   readonly counted: Decimal;
 }
 const nothing: Claim = { reserved: '0', counted: '0' };
-/** What invoices hold of received lines, without those of one invoice. Exact while the lines are locked. */
-export const claimsOn = async (ctx: Context, lineIds: readonly string[], except = '0'): Promise<(lineId: string) => Claim> => {
+/** What invoices hold of received lines, without those of one invoice, `seen` by who asks. Exact while the lines are locked. */
+export const claimsOn = async (
+  ctx: Context,
+  lineIds: readonly string[],
+  except = '0',
+  seen = sql<unknown>`true`,
+): Promise<(lineId: string) => Claim> => {
   const rows =
     lineIds.length === 0
       ? []
@@ -31,7 +36,7 @@ export const claimsOn = async (ctx: Context, lineIds: readonly string[], except 
             trim_scale(coalesce(sum(l.invoice_qty) filter (where ${isCounted}), 0))::text as counted
           from srm_invoice_line l join srm_invoice i on i.id = l.invoice_id
           where l.receipt_line_id = any(${[...new Set(lineIds)]}::bigint[]) and i.id <> ${except}
-            and i.is_goods_invoice = ${goods} and ${isLive}
+            and i.is_goods_invoice = ${goods} and ${isLive} and ${seen}
           group by l.receipt_line_id`);
   const found = new Map(rows.map(({ id, reserved, counted }) => [id, { reserved, counted }]));
   return (lineId) => found.get(lineId) ?? nothing;

@@ -133,6 +133,7 @@ const compared = async (ctx: Context, head: Invoice, lines: readonly InvoiceLine
       ctx,
       lines.map(({ receiptLineId }) => receiptLineId),
       head.id,
+      shownTo(ctx),
     ),
   ]);
   const receivedById = new Map(received.map((row) => [row.id, row]));
