@@ -13,6 +13,7 @@ import { open } from '../../kernel/document/open.ts';
 import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 import { plainBodies } from '../../kernel/resource/crud.ts';
 import { allOf, findRows, lockById, visible } from '../../kernel/row/rows.ts';
 import { ensureReferences } from '../../kernel/row/rules.ts';
@@ -43,13 +44,15 @@ const contentOf = async (ctx: Context, boxNos: readonly string[]): Promise<Reado
     group by box_no`);
   return new Map(rows.map((row) => [row.boxNo, row]));
 };
+const wholeContentOf = (ctx: Context, boxNos: readonly string[]): Promise<ReadonlyMap<string, Content>> =>
+  beyondScope(ctx, 'a container is not empty for who does not see what lies in it', (wide) => contentOf(wide, boxNos));
 
 /** Brings containers in line with their labels after some of these have become void: one without any is empty. */
 export const settleBoxes = async (ctx: Context, boxNos: readonly string[]): Promise<void> => {
   if (boxNos.length === 0) return;
   const named = [...new Set(boxNos)];
   const boxes = await findRows(ctx, container, [sql`box_no = any(${named}::text[])`], { lock: true });
-  const contents = await contentOf(ctx, named);
+  const contents = await wholeContentOf(ctx, named);
   const inUse = boxes.filter(({ barcodeStatus }) => barcodeStatus === used);
   await move(ctx, containerDocument, 'unpack', inUse, {
     change: ({ boxNo }) => {
@@ -132,7 +135,7 @@ export const remove = async (ctx: Context, wanted: Parameters<typeof plain.purge
 
 /** What still lies in containers by labels that count. */
 const filledIssues = async (ctx: Context, rows: readonly Box[]): Promise<readonly Issue[]> => {
-  const contents = await contentOf(
+  const contents = await wholeContentOf(
     ctx,
     rows.map(({ boxNo }) => boxNo),
   );
