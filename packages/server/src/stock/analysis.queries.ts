@@ -92,7 +92,7 @@ const classesBy = (rows: readonly Found[]) => {
   );
 };
 
-/** Amounts are made of our reference prices: a supplier gets none. */
+/** Amounts are made of our reference prices: a supplier gets none, and no share of them, which tells one price by another. */
 const analysed = async (ctx: Context, condition: PageQuery['condition']): Promise<readonly AnalysisRow[]> => {
   const rows = await foundBy(ctx, stockAsked(condition));
   const owners = await suppliersByNumber(ctx, [...new Set(rows.map(({ supplierNo }) => supplierNo))]);
@@ -109,7 +109,7 @@ const analysed = async (ctx: Context, condition: PageQuery['condition']): Promis
       dormantDays,
       dormantBucket: dormantBucketOf(dormantDays),
       issueAmount: isInside ? (found?.amount ?? '0') : null,
-      sharePct: found?.sharePct ?? null,
+      sharePct: isInside ? (found?.sharePct ?? null) : null,
       stockClass: found?.stockClass ?? 'C',
       rank: 0,
     };
@@ -204,8 +204,12 @@ export const exportAnalysis = (ctx: Context, query: PageQuery): Promise<Blob> =>
       ...(isInside ? [{ name: 'stockAmount', label: analysisTerms.stockAmount, field: decimal({}) }] : []),
       { name: 'dormantDays', label: analysisTerms.dormantDays, field: integer({}) },
       { name: 'dormantBucket', label: analysisTerms.dormantBucket, field: words },
-      ...(isInside ? [{ name: 'issueAmount', label: analysisTerms.issueAmount, field: decimal({}) }] : []),
-      { name: 'sharePct', label: analysisTerms.sharePct, field: decimal({}) },
+      ...(isInside
+        ? [
+            { name: 'issueAmount', label: analysisTerms.issueAmount, field: decimal({}) },
+            { name: 'sharePct', label: analysisTerms.sharePct, field: decimal({}) },
+          ]
+        : []),
       { name: 'stockClass', label: analysisTerms.stockClass, field: words },
     ];
     async function* all() {

@@ -90,8 +90,12 @@ const columnsOf = (view: View, isOutside: boolean): readonly (readonly [keyof An
   ...(isOutside ? [] : ([['stockAmount', analysisTerms.stockAmount]] as const)),
   ...(view === 'abc'
     ? ([
-        ...(isOutside ? [] : ([['issueAmount', analysisTerms.issueAmount]] as const)),
-        ['sharePct', analysisTerms.sharePct],
+        ...(isOutside
+          ? []
+          : ([
+              ['issueAmount', analysisTerms.issueAmount],
+              ['sharePct', analysisTerms.sharePct],
+            ] as const)),
         ['stockClass', analysisTerms.stockClass],
       ] as const)
     : ([
