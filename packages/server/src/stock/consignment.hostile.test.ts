@@ -1,6 +1,8 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../test/house.ts';
 import { takeSheet } from '../../test/sheets.ts';
+import { uploadTo } from '../kernel/exchange/testing.ts';
 import * as world from './consignment.world.ts';
 import {
   brief,
@@ -132,6 +134,20 @@ describe('consignment stock', () => {
     const solving = { records, solution: 'adjust', adjustQty: '1', reason: 'x' };
     expect((await world.acme.call(`${inside}/solveVmiPeriod`, solving)).status).toBe(403);
     expect((await foreigner.call(`${inside}/solveVmiPeriod`, solving)).errorCode).toBe('20003');
+  });
+
+  it('R6 R7 takes no counts of another organization from a sheet, and none from a supplier', async () => {
+    const foreigner = await world.house.signIn('buyer2');
+    const head = ['组织', '期间', '供应商编号', '仓库', '物料编号', '实盘数量'];
+    const rows = [head, ['ORG1', '202603', 'V0001', 'WH12', 'M0001', 1], ['ORG1', '202603', 'V0001', 'WH12', 'NONE', 1]];
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'counts', rows }] }));
+    const sent = (client: Client) => uploadTo(world.house.app, client, `${inside}/importActualCount`, file);
+    expect((await sent(world.acme)).status).toBe(403);
+    // a line that is there is told as one that is not
+    const told = (await sent(foreigner)).lines.flatMap((line) => ('code' in line ? [line.code] : []));
+    expect(told).toEqual(['period.noLine', 'period.noLine']);
+    const line = await first(world.buyer, 'getVmiDifferenceList', { itemNoIndistinct: 'M0001', periodNo: '202603' });
+    expect(line).toMatchObject({ actualQty: null, periodStatus: '0' });
   });
 
   it('R6 R13 has figures that each side gives and answers for itself', async () => {
