@@ -251,3 +251,20 @@ test('DASH-06 cards are moved, hidden and put back by keys, and the next visit h
   await expect(heads).toHaveText(['我的日程', '逾期的订单明细', '置顶公告', '供应商准时率', '每月采购']);
   await expect.poll(() => world.user.settings).not.toHaveProperty('home');
 });
+
+test('S4 DASH-06 a digit opens the queue at its place, not while one types, and the sheet of keys names them', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL, busy());
+  await page.goto('/dashboard');
+  await expect(page.locator('.wms-todo-card').first()).toHaveAttribute('aria-keyshortcuts', '1');
+  await page.keyboard.press('?');
+  await expect(page.locator('.wms-keys').first()).toContainText('待审批的送货单');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/\/asn\/warehouse/);
+  // what lies behind another page takes no keys
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/asn\/warehouse/);
+});

@@ -3,6 +3,7 @@ import { cancel, codes, makeArrival, readReceipt, received } from '../../../test
 import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
+import { sent, withStatements } from '../../../test/statements.ts';
 import { pdf, upload } from '../../../test/uploads.ts';
 import {
   annul,
@@ -297,7 +298,7 @@ describe('invoices', () => {
     expect(lines.rows[1]).toEqual(expect.arrayContaining(['EXPORT-1', line.receiptNo, 5, 10, 50]));
   });
 
-  it('ASN-25 saves an invoice of 2,000 received lines in at most 2 s', async () => {
+  it('ASN-25 saves and submits an invoice of 2,000 received lines in 2 s of the processor, with no statement for a line', async () => {
     const arrival = await makeArrival(house, crew, [{ qty: '2000', itemNo: 'M0001' }]);
     const { receiptId } = await received(crew.keeper, arrival, [{ receiveQty: '2000' }]);
     // 2,000 lines of a receipt, as a year of deliveries leaves them
@@ -312,13 +313,17 @@ describe('invoices', () => {
     );
     expect(rows).toHaveLength(2000);
     const body = bodyOf(rows.map((row) => lineOf(row, '1')));
-    const began = performance.now();
-    const answer = await draft(body);
-    const saved = performance.now() - began;
+    // of the processor, so that nobody else's work on the machine counts
+    const took = async <T>(work: () => Promise<T>): Promise<T> => {
+      const began = process.cpuUsage();
+      const { answer, said } = await withStatements(work);
+      const { user, system } = process.cpuUsage(began);
+      expect((user + system) / 1_000).toBeLessThan(2_000);
+      expect(sent(said)).toBeLessThan(60);
+      return answer;
+    };
+    const answer = await took(() => draft(body));
     expect(answer.status).toBe(200);
-    expect(saved).toBeLessThan(2000);
-    const sent = performance.now();
-    await moved(submit([answer.data]));
-    expect(performance.now() - sent).toBeLessThan(2000);
+    await took(() => moved(submit([answer.data])));
   });
 });

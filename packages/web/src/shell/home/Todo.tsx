@@ -1,5 +1,6 @@
 /** What waits for this person; each number opens its list. A card that fails says so and leaves the others alone. */
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
@@ -7,10 +8,12 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { Boundary } from '../../kernel/frame/Boundary.tsx';
 import type { CardDeclaration } from '../../kernel/frame/card.ts';
+import { type Hotkey, useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLater } from '../../kernel/frame/later.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
 import { routeAt, routeNamed, safePath } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { openable } from '../resolve.ts';
 import { RoomsContext, useWorld } from '../useWorld.ts';
@@ -19,23 +22,35 @@ import { words } from './words.ts';
 type Count = ReplyOf<typeof countTodo>['records'][number];
 const routeOf = (url: string) => routeNamed(url) ?? routeAt(url.split('?')[0] ?? '');
 
-const Queue = ({ count: { key, count, url, oldest } }: { readonly count: Count }): ReactNode => {
-  const say = useSay();
+/** How a queue is called, and the path of its list where this person may open it. */
+const useQueues = (counts: readonly Count[]) => {
   const { world } = useWorld();
-  const tile = useContext(RoomsContext).tiles.loaded()?.get(key);
-  const route = routeOf(url);
-  const path = safePath(url) ?? routeNamed(url)?.path;
+  const tiles = useContext(RoomsContext).tiles.loaded();
+  return counts.map((count) => {
+    const route = routeOf(count.url);
+    const label: Trilingual =
+      tiles?.get(count.key)?.label ?? (route ? routeTitle(route.name) : [count.key, count.key, count.key]);
+    const path = safePath(count.url) ?? routeNamed(count.url)?.path;
+    return { ...count, label, path: path && route && openable(route.name, world) ? path : undefined };
+  });
+};
+type Waiting = ReturnType<typeof useQueues>[number];
+
+/** Queues that a digit opens. */
+const KEYED = 9;
+const Queue = ({ queue: { count, label, path, oldest }, at }: { readonly queue: Waiting; readonly at: number }): ReactNode => {
+  const say = useSay();
   const content = (
     <>
       <span className="wms-todo-count wms-figure" data-zero={count === 0}>
         {count}
       </span>
-      <span>{tile ? say(tile.label) : route ? say(routeTitle(route.name)) : key}</span>
+      <span>{say(label)}</span>
       {oldest && <small className="wms-quiet">{say(words.oldest, { day: oldest })}</small>}
     </>
   );
-  return path && route && openable(route.name, world) ? (
-    <Link className="wms-todo-card" to={path}>
+  return path ? (
+    <Link className="wms-todo-card" to={path} aria-keyshortcuts={at < KEYED ? String(at + 1) : undefined}>
       {content}
     </Link>
   ) : (
@@ -43,13 +58,21 @@ const Queue = ({ count: { key, count, url, oldest } }: { readonly count: Count }
   );
 };
 
-export const Todo = ({ figures }: { readonly figures: readonly CardDeclaration[] }): ReactNode => {
+interface QueuesProps {
+  readonly read: ReturnType<typeof useCall<typeof countTodo>>;
+  readonly figures: readonly CardDeclaration[];
+}
+const Queues = ({ read, figures }: QueuesProps): ReactNode => {
   const say = useSay();
-  const tiles = useLater(useContext(RoomsContext).tiles, true);
-  const read = useCall(countTodo, {}, { report: 'silent', fresh: 0 });
-  if (read.isPending || !tiles) return <Skeleton active paragraph={{ rows: 2 }} />;
-  const counts = read.data?.records ?? [];
-  const queues = counts.some(({ count }) => count > 0) ? counts : [];
+  const all = useQueues(read.data?.records ?? []);
+  const queues = all.some(({ count }) => count > 0) ? all : [];
+  useHotkeys(
+    queues
+      .slice(0, KEYED)
+      .flatMap(({ label, path }, at): Hotkey[] =>
+        path ? [{ keys: String(at + 1), label, run: () => goTo(path), single: true }] : [],
+      ),
+  );
   return (
     <>
       {read.isError ? (
@@ -61,9 +84,9 @@ export const Todo = ({ figures }: { readonly figures: readonly CardDeclaration[]
       )}
       {queues.length + figures.length > 0 && (
         <ul className="wms-todo">
-          {queues.map((one) => (
+          {queues.map((one, at) => (
             <li key={one.key}>
-              <Queue count={one} />
+              <Queue queue={one} at={at} />
             </li>
           ))}
           {figures.map(({ key, body: Body }) => (
@@ -77,4 +100,11 @@ export const Todo = ({ figures }: { readonly figures: readonly CardDeclaration[]
       )}
     </>
   );
+};
+
+export const Todo = ({ figures }: { readonly figures: readonly CardDeclaration[] }): ReactNode => {
+  const tiles = useLater(useContext(RoomsContext).tiles, true);
+  const read = useCall(countTodo, {}, { report: 'silent', fresh: 0 });
+  if (read.isPending || !tiles) return <Skeleton active paragraph={{ rows: 2 }} />;
+  return <Queues {...{ read, figures }} />;
 };
