@@ -135,6 +135,9 @@ test('RULE-09 RULE-20 RULE-30 a rule is written by the keyboard line by line; it
     await page.keyboard.type(text);
     await page.locator('.ant-select-item-option', { hasText: text }).locator('visible=true').first().waitFor();
     await page.keyboard.press('Enter');
+    // the line is drawn anew with what was chosen: a key pressed meanwhile is lost
+    await expect(page.locator('.ant-select-item-option').locator('visible=true')).toHaveCount(0);
+    await expect(form.getByRole('listitem', { name: `第 ${at + 1} 行` })).toContainText(`${text} `);
   };
   await choose(0, 'A');
   const sample = page.getByTestId('sample').locator('visible=true');

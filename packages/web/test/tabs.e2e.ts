@@ -79,6 +79,7 @@ test('NAV-38 a kept view remembers what was typed, one that must not be kept is 
   await go(page, '/base/basic/warehouse', 'Base.Basic.Warehouse');
   await pane(page).getByLabel('text').fill('kept');
   await page.getByRole('button', { name: 'set query' }).click();
+  await expect(page).toHaveURL('/base/basic/warehouse?q=seven');
   await go(page, '/system/logs', 'System.Logs');
   await pane(page).getByLabel('text').fill('forgotten');
   await tabNames(page).filter({ hasText: '仓库' }).click();
