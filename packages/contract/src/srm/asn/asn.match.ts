@@ -18,8 +18,14 @@ export interface OpenLine {
   /** What its supplier calls the item, by the terms in force. */
   readonly merchantItemNo?: string | undefined;
   readonly shippableQty: Decimal;
-  /** The promised row of a delivery schedule that it is taken from, and what of that row is not announced yet. */
-  readonly schedule?: { readonly id: string; readonly qty: Decimal };
+}
+/** A promised row of a delivery schedule, and what of it is not announced yet. */
+export interface Promised<Line extends OpenLine = OpenLine> {
+  readonly id: string;
+  readonly itemNo: string;
+  readonly qty: Decimal;
+  /** Whether its goods may be of an order line. */
+  readonly isOf: (line: Line) => boolean;
 }
 export const matchResults = ['matched', 'partial', 'unmatched'] as const;
 /** Why a row is not covered whole; '' where it is. */
@@ -48,7 +54,7 @@ export interface MatchedRow {
 
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-const candidatesOf = (row: PlanRow, lines: readonly OpenLine[]): readonly OpenLine[] => {
+const candidatesOf = <Line extends OpenLine>(row: PlanRow, lines: readonly Line[]): readonly Line[] => {
   // the buyer's number wins over the supplier's, because two numberings may share a number
   const { itemNo, merchantItemNo: theirs } = row;
   const own = lines.filter((line) => itemNo && same(line.itemNo, itemNo));
@@ -62,13 +68,23 @@ const noItem = (row: PlanRow): 'asn.match.noItem' | 'asn.match.noOwnCode' =>
   row.merchantItemNo && !row.itemNo ? 'asn.match.noOwnCode' : 'asn.match.noItem';
 
 /**
- * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable and to what is left of the row of
- * the schedule it is taken from; what is given to one row is not given to another. `lines` come in the order in which they shall be
- * used; a line stands once for each row of a schedule that it may be taken from.
+ * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable; what is given to one row is not
+ * given to another. With `promised`, goods are taken from these rows of schedules, each up to its quantity. `lines` and `promised` come
+ * in the order in which they shall be used.
  */
-export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]): readonly MatchedRow[] => {
+export const matchPlan = <Line extends OpenLine>(
+  rows: readonly PlanRow[],
+  lines: readonly Line[],
+  promised?: readonly Promised<Line>[],
+): readonly MatchedRow[] => {
   const left = new Map(lines.map((line) => [line.id, line.shippableQty]));
-  const promised = new Map(lines.flatMap(({ schedule }) => (schedule ? [[schedule.id, schedule.qty]] : [])));
+  const leftOf = new Map(promised?.map(({ id, qty }) => [id, qty]));
+  const byItem = new Map<string, Promised<Line>[]>();
+  for (const one of promised ?? [])
+    byItem
+      .set(one.itemNo, byItem.get(one.itemNo) ?? [])
+      .get(one.itemNo)
+      ?.push(one);
   return rows.map((row, at): MatchedRow => {
     const items = candidatesOf(row, lines);
     const named = items.filter(
@@ -78,16 +94,22 @@ export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]):
     );
     const taken: MatchedPart[] = [];
     let open = row.qty;
-    for (const line of named) {
-      const ofOrder = left.get(line.id) ?? '0';
-      const scheduleId = line.schedule?.id;
-      const ofRow = scheduleId === undefined ? ofOrder : (promised.get(scheduleId) ?? '0');
-      const qty = smaller(open, smaller(ofOrder, ofRow));
-      if (!isPositive(qty)) continue;
+    const take = (line: Line, most: Decimal, scheduleId?: string): Decimal => {
+      const free = left.get(line.id) ?? '0';
+      const qty = smaller(open, smaller(free, most));
+      if (!isPositive(qty)) return '0';
       taken.push({ purchaseLineId: line.id, ...(scheduleId === undefined ? {} : { scheduleId }), qty });
-      left.set(line.id, minus(ofOrder, qty));
-      if (scheduleId !== undefined) promised.set(scheduleId, minus(ofRow, qty));
+      left.set(line.id, minus(free, qty));
       open = minus(open, qty);
+      return qty;
+    };
+    if (!promised) for (const line of named) take(line, open);
+    const free = promised ? named.filter(({ id }) => isPositive(left.get(id) ?? '0')) : [];
+    for (const { id, isOf } of [...new Set(free.map(({ itemNo }) => itemNo))].flatMap((itemNo) => byItem.get(itemNo) ?? [])) {
+      let rest = leftOf.get(id) ?? '0';
+      for (const line of isPositive(rest) && isPositive(open) ? free : [])
+        if (isOf(line)) rest = minus(rest, take(line, rest, id));
+      leftOf.set(id, rest);
     }
     const result = !isPositive(open) ? 'matched' : taken.length > 0 ? 'partial' : 'unmatched';
     const reason =

@@ -23,11 +23,11 @@ const quantity = (row: MatchBody['rows'][number], at: number): PlanRow => {
   return { ...row, qty: plain(row.qty) };
 };
 
-type Offered = Awaited<ReturnType<typeof withShippable<OrderLine>>>[number] & Pick<NamedLine, 'schedule'>;
-/** What covers rows: lines in the order in which they are used, and the rows of schedules that they are taken from. */
+type Offered = Awaited<ReturnType<typeof withShippable<OrderLine>>>[number];
+/** What covers rows: order lines in the order in which they are used, and the rows of schedules where they are taken from these. */
 interface Offer {
   readonly lines: readonly Offered[];
-  readonly rows: readonly Chain['row'][];
+  readonly rows?: readonly Chain['row'][];
 }
 /** Lines of some items in capitals, or of all. */
 type OfferOf = (items: readonly string[] | undefined) => Promise<Offer>;
@@ -37,25 +37,15 @@ const ofOrders =
   async (items) => {
     const named = items ? [sql`upper(item_no) = any(${[...items]}::text[])`] : [];
     const found = await openLines(ctx, body, await policiesOf(ctx, body.orgNo), named);
-    return { lines: await withShippable(ctx, found), rows: [] };
+    return { lines: await withShippable(ctx, found) };
   };
 
-/** Each promised row, the first day first, with the order lines it may be of, the first that is due first. */
+/** Promised rows, the first day first, and the order lines they may be of, the first that is due first. */
 const ofSchedules =
   (ctx: Context, body: MatchBody): OfferOf =>
   async (items) => {
     const rows = await promisedOf(ctx, body.orgNo, items);
-    const ordered = new Map<string, Offered[]>();
-    for (const order of await ordersOf(ctx, rows, body.orgNo, body.orderType)) {
-      const key = JSON.stringify([order.supplierNo, order.itemNo]);
-      ordered.set(key, [...(ordered.get(key) ?? []), order]);
-    }
-    const lines = rows.flatMap((row) => {
-      const schedule = { id: row.id, qty: announceableOf(row) };
-      const own = (ordered.get(JSON.stringify([row.supplierNo, row.itemNo])) ?? []).filter((order) => isOfOrder(row, order));
-      return own.map((order) => ({ ...order, schedule }));
-    });
-    return { lines, rows };
+    return { lines: await ordersOf(ctx, rows, body.orgNo, body.orderType), rows };
   };
 
 /** What a person may choose from: what is of the items asked for and, where an item is unknown, all that can be announced. */
@@ -78,17 +68,21 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
   const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
   const offerOf = body.source === 'schedules' ? ofSchedules(ctx, body) : ofOrders(ctx, body);
   const offer = await offerOf([...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())]);
-  const named = (line: Offered): NamedLine => ({
+  const named = (line: Offered): Offered & NamedLine => ({
     ...line,
     merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])),
   });
-  const records = matchPlan(rows, offer.lines.map(named));
+  const promised = offer.rows?.map((row) => ({
+    ...{ id: row.id, itemNo: row.itemNo, qty: announceableOf(row) },
+    isOf: (line: Offered) => isOfOrder(row, line),
+  }));
+  const records = matchPlan(rows, offer.lines.map(named), promised);
   const choice = await choiceOf(records, offer, offerOf);
   const candidates = candidatesOf(rows, records, choice.lines.map(named));
   const parts = records.flatMap(({ lines }) => lines);
   const used = new Set([...parts.map(({ purchaseLineId }) => purchaseLineId), ...[...candidates.values()].flat()]);
   const taken = new Set(parts.flatMap(({ scheduleId }) => scheduleId ?? []));
-  const orders = [...new Map([...offer.lines, ...choice.lines].map(({ schedule: _row, ...line }) => [line.id, line])).values()];
+  const orders = [...new Map([...offer.lines, ...choice.lines].map((line) => [line.id, line])).values()];
   return {
     records: records.map((record) => ({ ...record, candidates: candidates.get(record.rowNo) ?? [] })),
     unmatchedCount: unmatchedCount(records),
@@ -100,7 +94,7 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
     ),
     schedules: await offersOf(
       ctx,
-      offer.rows.filter(({ id }) => taken.has(id)),
+      (offer.rows ?? []).filter(({ id }) => taken.has(id)),
       orders.filter((line) => used.has(line.id)),
     ),
   };
