@@ -243,3 +243,24 @@ test('BASE-094 BASE-095 a supplier has groups for contact, payment, tax and regi
   await expect(page.getByTestId('licence')).toHaveText('执照已过期');
   await noSerious(page);
 });
+
+test('ASN-55 a supplier is frozen with a reason the supplier will read, and not without one', async ({ page }) => {
+  const { world } = worldOf();
+  let sent: unknown;
+  world.on('IBmSupplierService/freezebmsupplierbyids', ({ condition }) => {
+    sent = condition;
+    return { body: { data: { count: 1, records: [{ id: acme.id, version: 2 }] } } };
+  });
+  await open(page, world, '/base/basic/supplier', '苏州立航');
+  await row(page, '苏州立航').getByRole('checkbox').check();
+  await page.getByTestId('tool.freeze').or(page.getByTestId('tool.more')).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('供应商将看到此原因。');
+  await dialog.getByTestId('reason.freeze').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(sent).toBeUndefined();
+  await dialog.getByRole('textbox').fill('  欠交三批  ');
+  await dialog.getByTestId('reason.freeze').click();
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual({ delList: [{ id: acme.id, version: 1 }], reason: '欠交三批' });
+});

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { product } from './product.ts';
-import { storedRow } from './rows.ts';
+import { pressAct, storedRow } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
-import { signedIn, World } from './world.ts';
+import { refusal, signedIn, World } from './world.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 const dayFrom = (days: number): string =>
@@ -128,6 +128,34 @@ test('SCHED-08 the buyer finds the rows of the plan under tabs', async ({ page }
   await expect(page.getByText('M0001').first()).toBeVisible();
   await expect(page.getByTestId('tool.publish')).toBeVisible();
   await expect(page.getByTestId('tool.lockDays').or(page.getByTestId('tool.more'))).not.toHaveCount(0);
+});
+
+test('SCH-10 SCHED-08 a locked row is changed with a reason; what the server has against it stands at its field', async ({
+  page,
+}) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  const sent: Body[] = [];
+  world.on('ISrmSchedulingKanbanService/changeLockedRow', ({ condition }) => {
+    sent.push(condition ?? {});
+    if (condition?.reason) return { body: { data: { id: '11', version: 3, status: '1' } } };
+    return refusal(400, '20002', '请填写原因', [{ code: 'reason.required', field: 'reason', message: '请填写变更原因' }]);
+  });
+  world.on('ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams', () => listOf([{ ...rows[0], isLocked: '1' }]));
+  await page.reload();
+  await pressAct(page, page.locator('.wms-pane:visible tr[data-row-key]').first(), 'changeLocked');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('排程数量').fill('80');
+  await dialog.getByTestId('schedule.changeLocked').click();
+  await expect(dialog.getByRole('alert')).toHaveText('请填写变更原因');
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('客户提前');
+  await dialog.getByTestId('schedule.changeLocked').click();
+  await expect(dialog).toBeHidden();
+  const body = { id: '11', version: 2, actualQty: '80', plannedDate: dayFrom(4), urgency: '1' };
+  expect(sent).toEqual([
+    { ...body, reason: '' },
+    { ...body, reason: '客户提前' },
+  ]);
 });
 
 test('ERR-30 an import says that rows inside the lock period were left out, each with what locks it', async ({ page }) => {

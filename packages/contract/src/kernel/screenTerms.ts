@@ -5,6 +5,7 @@ export const screenTerms = {
   answer: ['Answer', '接受状态', '接受狀態'],
   asn: ['ASN', '送货单', '送貨單'],
   cancelReceipt: ['Cancel receipt', '取消收货', '取消收貨'],
+  choose: ['Please select', '请选择', '請選擇'],
   chooseFile: ['Choose a file', '选择文件', '選擇檔案'],
   closeShort: ['Close short', '结案', '結案'],
   copy: ['Copy', '复制', '複製'],

@@ -12,6 +12,7 @@ import { Alert, Button, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { emptyDraft } from '../kernel/draft/draft.ts';
 import { formatQty } from '../kernel/field/Qty.tsx';
+import { LabelledField } from '../kernel/form/dialogFields.tsx';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
 import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { type FormState, useForm } from '../kernel/form/useForm.ts';
@@ -126,57 +127,33 @@ interface FieldProps {
 }
 const Field = ({ field, values, problem, isFirst, set }: FieldProps): ReactNode => {
   const say = useSay();
-  const id = useId();
-  const { kind, key, label, isRequired, help, options = [] } = field;
+  const { kind, key, label, isRequired = false, help, options = [] } = field;
   const value = values[key] ?? '';
-  const noteId = `${id}-note`;
-  const common = {
-    ...{ id, value, autoFocus: isFirst, 'aria-invalid': problem !== undefined },
-    ...(problem !== undefined || help ? { 'aria-describedby': noteId } : {}),
-    ...(problem !== undefined ? { status: 'error' as const } : {}),
-  };
   return (
-    <div className="wms-field" data-field={key}>
-      <label htmlFor={id}>
-        {say(label)}
-        {isRequired && (
-          <span className="wms-required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
-      {kind === 'choice' ? (
-        <Select
-          {...common}
-          className="wms-wide"
-          options={options.map((one) => ({ value: one.value, label: say(one.label) }))}
-          onChange={set}
-        />
-      ) : kind === 'words' ? (
-        <Input.TextArea
-          {...common}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          maxLength={500}
-          onChange={(event) => set(event.target.value)}
-        />
-      ) : (
-        <Input
-          {...common}
-          {...(kind === 'quantity' ? { inputMode: 'decimal' as const, className: 'wms-number' } : {})}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-      {problem !== undefined ? (
-        <span id={noteId} className="wms-field-error" role="alert">
-          {problem}
-        </span>
-      ) : (
-        help && (
-          <span id={noteId} className="wms-quiet">
-            {say(help)}
-          </span>
-        )
-      )}
+    <div data-field={key}>
+      <LabelledField label={label} help={help && say(help)} problem={problem} required={isRequired}>
+        {(id, noteId) => {
+          const common = {
+            ...{ id, value, autoFocus: isFirst, 'aria-invalid': problem !== undefined, 'aria-describedby': noteId },
+            ...(problem !== undefined ? { status: 'error' as const } : {}),
+          };
+          if (kind === 'choice') {
+            const shown = options.map((one) => ({ value: one.value, label: say(one.label) }));
+            return <Select {...common} className="wms-wide" options={shown} onChange={set} />;
+          }
+          if (kind === 'words')
+            return (
+              <Input.TextArea
+                {...common}
+                autoSize={{ minRows: 2, maxRows: 5 }}
+                maxLength={500}
+                onChange={(event) => set(event.target.value)}
+              />
+            );
+          const asNumber = kind === 'quantity' ? { inputMode: 'decimal' as const, className: 'wms-number' } : {};
+          return <Input {...common} {...asNumber} onChange={(event) => set(event.target.value)} />;
+        }}
+      </LabelledField>
     </div>
   );
 };

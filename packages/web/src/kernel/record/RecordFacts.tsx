@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { words } from '../field/words.ts';
+import { FactList } from './FactList.tsx';
 
 const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
   const formed = new Set(resource.form.flat());
@@ -28,16 +29,15 @@ export const RecordFacts = <T extends ListRow>({ context, row }: { context: Cell
   const date = member(row, 'updateDate');
   return (
     <div className="wms-facts">
-      {groupsOf(resource).map((group) => (
-        <dl key={group.join()}>
-          {group.map((name) => (
-            <div key={name}>
-              <dt>{say(context.cells[name]?.label ?? labelOf(resource, name))}</dt>
-              <dd>{isEmpty(context, name, row) ? <span className="wms-quiet">-</span> : drawCell(plain, name, row)}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
+      <FactList
+        groups={groupsOf(resource).map((group) =>
+          group.map((name) => ({
+            key: name,
+            label: say(context.cells[name]?.label ?? labelOf(resource, name)),
+            value: isEmpty(context, name, row) ? <span className="wms-quiet">-</span> : drawCell(plain, name, row),
+          })),
+        )}
+      />
       {typeof date === 'string' && (
         <p className="wms-quiet">{say(words.changed, { date, name: String(member(row, 'updateName') ?? '') })}</p>
       )}

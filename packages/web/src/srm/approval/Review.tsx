@@ -9,16 +9,16 @@ import { approveDelivery, getApproval, listApprovals, type WholeApproval } from 
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
 import { shortenedIssues } from '@wms/contract/srm/approval/approval.rules.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
-import { Alert, Button, Flex, Input, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Attachments, FilePreview } from '../../file/door.ts';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
-import { drawValue } from '../../kernel/field/cells.tsx';
-import { fieldOf, member } from '../../kernel/field/fields.ts';
-import { issueText, type Reason } from '../../kernel/field/issueText.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { WordsField } from '../../kernel/form/dialogFields.tsx';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { NamedFacts } from '../../kernel/record/FactList.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { withTexts } from './facts.ts';
 import { words } from './words.ts';
@@ -67,57 +67,6 @@ const Papers = ({ files }: { readonly files: readonly FileRef[] }): ReactNode =>
   );
 };
 
-const Facts = ({ row }: { readonly row: WholeApproval }): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  return (
-    <div className="wms-facts">
-      <dl>
-        {shown
-          .filter((name) => member(row, name) !== null)
-          .map((name) => (
-            <div key={name}>
-              <dt>{say(deliveryApproval.labels[name])}</dt>
-              <dd>{drawValue(fieldOf(deliveryApproval, name), member(row, name), locale)}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  );
-};
-
-interface WhyProps {
-  readonly id: string;
-  readonly value: string;
-  readonly issue: Reason | undefined;
-  readonly isFirst: boolean;
-  readonly onChange: (text: string) => void;
-}
-const Why = ({ id, value, issue, isFirst, onChange }: WhyProps): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  return (
-    <div className="wms-field">
-      <label htmlFor={id}>{say(words.why)}</label>
-      <Input.TextArea
-        id={id}
-        autoFocus={isFirst}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={500}
-        value={value}
-        aria-invalid={issue !== undefined}
-        {...(issue ? { status: 'error' as const, 'aria-describedby': `${id}-text` } : {})}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {issue && (
-        <span id={`${id}-text`} className="wms-field-error" role="alert">
-          {issueText(issue, locale)}
-        </span>
-      )}
-    </div>
-  );
-};
-
 interface SheetProps {
   readonly row: WholeApproval;
   readonly first: 'approve' | 'reject';
@@ -161,7 +110,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     >
       <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
       <div className="wms-approval-review">
-        <Facts row={row} />
+        <NamedFacts resource={deliveryApproval} row={row} names={shown} />
         <Papers files={row.fileList} />
         <div className="wms-approval-decision">
           <FormField
@@ -176,7 +125,13 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
             onChange={(_name, value) => setEnd(String(value ?? ''))}
             onLeave={() => undefined}
           />
-          <Why id={`${id}reason`} value={reason} issue={reasonIssue} isFirst={first === 'reject'} onChange={setReason} />
+          <WordsField
+            label={words.why}
+            autoFocus={first === 'reject'}
+            value={reason}
+            problem={reasonIssue && issueText(reasonIssue, locale)}
+            onChange={setReason}
+          />
         </div>
       </div>
       <Flex className="wms-dialog-foot" justify="end" gap={8}>

@@ -6,12 +6,12 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { emptyDraft } from '../../kernel/draft/draft.ts';
 import { listAt } from '../../kernel/field/callsAt.ts';
-import { drawValue } from '../../kernel/field/cells.tsx';
-import { fieldOf, type ListRow, labelOf, member, operationsOf } from '../../kernel/field/fields.ts';
+import { type ListRow, member, operationsOf } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { useForm } from '../../kernel/form/useForm.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { NamedFacts } from '../../kernel/record/FactList.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
@@ -33,7 +33,6 @@ interface AnswerProps {
 }
 const Answer = ({ resource, orgNo, supplierNo }: AnswerProps): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
   const [list = ''] = operationsOf(resource, 'list');
   const condition = { orgNo, supplierNo, statusCode: recordStates.states.valid };
   const found = useCall(
@@ -49,18 +48,7 @@ const Answer = ({ resource, orgNo, supplierNo }: AnswerProps): ReactNode => {
   return (
     <div role="status" data-testid="which.answer">
       <p>{say(sentence, { orgNo, supplierNo })}</p>
-      {row && (
-        <div className="wms-facts">
-          <dl>
-            {names.map((name) => (
-              <div key={name}>
-                <dt>{say(labelOf(resource, name))}</dt>
-                <dd>{drawValue(fieldOf(resource, name), member(row, name), locale)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {row && <NamedFacts {...{ resource, row, names }} />}
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { FactList } from '../../kernel/record/FactList.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { asked } from './asked.ts';
@@ -49,14 +50,7 @@ const Answer = (given: Readonly<Record<(typeof names)[number], string>>): ReactN
     <div role="status" data-testid="which.answer">
       <p>{say(sentenceOf(found.data), { strategyNo: strategy?.strategyNo ?? '' })}</p>
       <div className="wms-facts">
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label[0]}>
-              <dt>{say(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList groups={[facts.map(([label, value]) => ({ key: label[0], label: say(label), value }))]} />
       </div>
     </div>
   );

@@ -4,15 +4,15 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { confirmInvoices, getInvoice, returnInvoices, type WholeInvoice } from '@wms/contract/srm/invoice/invoice.calls.ts';
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
-import { Button, Flex, Input, Skeleton } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Flex, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
-import { drawValue } from '../../kernel/field/cells.tsx';
-import { fieldOf, member } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { WordsField } from '../../kernel/form/dialogFields.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { NamedFacts } from '../../kernel/record/FactList.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { withTexts } from './facts.ts';
 import { LinesTable } from './LinesTable.tsx';
@@ -21,25 +21,6 @@ import './invoice.css';
 
 type Decision = 'confirm' | 'return';
 const shown = ['supplierName', 'invoiceDate', 'invoiceType', 'isGoodsInvoice', 'totalAmount', 'currencyNo', 'remark'] as const;
-
-const Facts = ({ row }: { readonly row: WholeInvoice }): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  return (
-    <div className="wms-facts">
-      <dl>
-        {shown
-          .filter((name) => member(row, name) !== null)
-          .map((name) => (
-            <div key={name}>
-              <dt>{say(invoice.labels[name])}</dt>
-              <dd>{drawValue(fieldOf(invoice, name), member(row, name), locale)}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  );
-};
 
 interface SheetProps {
   readonly row: WholeInvoice;
@@ -50,7 +31,6 @@ interface SheetProps {
 const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const id = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<Decision>();
@@ -81,27 +61,16 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
       }}
     >
       <h3 className="wms-h3 wms-figure">{row.invoiceNo}</h3>
-      <Facts row={row} />
+      <NamedFacts resource={invoice} row={row} names={shown} />
       <LinesTable row={row} />
       {row.fileList.length > 0 && <Attachments files={row.fileList} />}
-      <div className="wms-field">
-        <label htmlFor={id}>{say(words.why)}</label>
-        <Input.TextArea
-          id={id}
-          autoFocus={first === 'return'}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          maxLength={500}
-          value={reason}
-          aria-invalid={issue !== undefined}
-          {...(issue ? { status: 'error' as const, 'aria-describedby': `${id}-text` } : {})}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {issue && (
-          <span id={`${id}-text`} className="wms-field-error" role="alert">
-            {issueText(issue, locale)}
-          </span>
-        )}
-      </div>
+      <WordsField
+        label={words.why}
+        autoFocus={first === 'return'}
+        value={reason}
+        problem={issue && issueText(issue, locale)}
+        onChange={setReason}
+      />
       <Flex className="wms-dialog-foot" justify="end" gap={8}>
         <Button onClick={onCancel}>{say(terms.close)}</Button>
         <Button danger loading={busy === 'return'} onClick={() => void decide('return')} data-testid="review.return">

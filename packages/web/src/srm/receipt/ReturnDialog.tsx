@@ -7,10 +7,11 @@ import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { OldNew } from '../../kernel/acts/DecisionTable.tsx';
 import { Qty } from '../../kernel/field/Qty.tsx';
+import { ChoiceField } from '../../kernel/form/dialogFields.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { lineOf } from './facts.ts';
-import { CellField, ChoiceField } from './fields.tsx';
+import { CellField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
 

@@ -5,12 +5,13 @@ import { answerDiscrepancy, settleDiscrepancy } from '@wms/contract/srm/receipt/
 import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
+import { ChoiceField, WordsField } from '../../kernel/form/dialogFields.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import type { DiscrepancyRow } from './facts.ts';
-import { ChoiceField, DialogForm, WordsField } from './fields.tsx';
+import { DialogForm } from './fields.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 

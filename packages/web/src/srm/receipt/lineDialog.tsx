@@ -3,12 +3,13 @@ import type { BodyOf } from '@wms/contract/kernel/call.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
+import { QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
 import { type ListedLine, nameOf } from './facts.ts';
-import { DialogForm, QtyField, WordsField } from './fields.tsx';
+import { DialogForm } from './fields.tsx';
 import { type Command, useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 

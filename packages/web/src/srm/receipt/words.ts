@@ -14,7 +14,7 @@ export const words = definePhrases({
   close: terms.close,
   reason: glossary.reason,
   remark: glossary.remark,
-  choose: ['Please select', '请选择', '請選擇'],
+  choose: screenTerms.choose,
   qty: screenTerms.quantity,
   atMost: ['at most {qty}', '最多 {qty}', '最多 {qty}'],
   all: terms.all,

@@ -1,48 +1,23 @@
 /** The change of a published row inside the lock period: urgent, with a reason, and the supplier replies again (SCH-10). */
 
-import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { changeLockedRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
-import { Button, Input, InputNumber, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { ChoiceField, LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
-import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
-import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type ListedRow, nameOf } from './service.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
 const urgencies = ['1', '2'] as const;
-interface FieldProps {
-  readonly id: string;
-  readonly name: 'actualQty' | 'plannedDate' | 'urgency' | 'reason';
-  readonly details: readonly FaultDetail[];
-  readonly children: ReactNode;
-}
-/** An input with what the server has against it. */
-const Field = ({ id, name, details, children }: FieldProps): ReactNode => {
-  const say = useSay();
-  const wrong = details.find((detail) => detail.field === name);
-  return (
-    <div className="wms-field">
-      <label htmlFor={id}>{say(schedule.labels[name])}</label>
-      {children}
-      {wrong && (
-        <span className="wms-field-error" role="alert">
-          {wrong.message ?? wrong.code}
-        </span>
-      )}
-    </div>
-  );
-};
-
 interface Props {
   readonly row: ListedRow;
   readonly onDone: () => void;
@@ -50,8 +25,6 @@ interface Props {
 }
 const LockedForm = ({ row, onDone, onClose }: Props): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
-  const id = useId();
   const [draft, setDraft] = useState({ actualQty: row.actualQty, plannedDate: row.plannedDate, urgency: '1', reason: '' });
   const set = (part: Partial<typeof draft>): void => setDraft((now) => ({ ...now, ...part }));
   const write = useSend(changeLockedRow, {
@@ -62,13 +35,12 @@ const LockedForm = ({ row, onDone, onClose }: Props): ReactNode => {
       onDone();
     },
   });
-  const field = (name: keyof typeof draft, input: ReactNode): ReactNode => (
-    <Field id={id + name} name={name} details={write.error?.details ?? []}>
-      {input}
-    </Field>
-  );
-  const known = ['actualQty', 'plannedDate', 'urgency', 'reason'];
-  const other = write.error?.details.find((detail) => !known.includes(detail.field ?? ''));
+  const details = write.error?.details ?? [];
+  const at = (name: keyof typeof draft) => {
+    const wrong = details.find((detail) => detail.field === name);
+    return { label: schedule.labels[name], problem: wrong && (wrong.message ?? wrong.code) };
+  };
+  const other = details.find(({ field }) => !Object.hasOwn(draft, field ?? ''));
   return (
     <>
       <p className="wms-quiet">{say(words.refuseText)}</p>
@@ -77,41 +49,18 @@ const LockedForm = ({ row, onDone, onClose }: Props): ReactNode => {
           {other.message ?? other.code}
         </p>
       )}
-      {field(
-        'actualQty',
-        <InputNumber<string>
-          id={`${id}actualQty`}
-          className="wms-number wms-wide"
-          stringMode
-          controls={false}
-          min="0"
-          value={draft.actualQty}
-          onChange={(next) => set({ actualQty: String(next ?? '0') })}
-        />,
-      )}
-      {field(
-        'plannedDate',
-        <DateSelect id={`${id}plannedDate`} value={draft.plannedDate} onChange={(plannedDate) => set({ plannedDate })} />,
-      )}
-      {field(
-        'urgency',
-        <Select
-          id={`${id}urgency`}
-          className="wms-wide"
-          value={draft.urgency}
-          options={urgencies.map((value) => ({ value, label: inLocale(labelOf('Urgency', value), locale) }))}
-          onChange={(urgency) => set({ urgency })}
-        />,
-      )}
-      {field(
-        'reason',
-        <Input.TextArea
-          id={`${id}reason`}
-          maxLength={500}
-          value={draft.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />,
-      )}
+      <QtyField {...at('actualQty')} value={draft.actualQty} onChange={(actualQty) => set({ actualQty: actualQty || '0' })} />
+      <LabelledField {...at('plannedDate')}>
+        {(id) => <DateSelect id={id} value={draft.plannedDate} onChange={(plannedDate) => set({ plannedDate })} />}
+      </LabelledField>
+      <ChoiceField
+        {...at('urgency')}
+        dictionary="Urgency"
+        values={urgencies}
+        value={draft.urgency}
+        onChange={(urgency) => set({ urgency })}
+      />
+      <WordsField {...at('reason')} value={draft.reason} onChange={(reason) => set({ reason })} />
       <FormFoot>
         <Button onClick={onClose}>{say(terms.cancel)}</Button>
         <Button
