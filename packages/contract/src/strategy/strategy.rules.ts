@@ -11,6 +11,7 @@ export const putawayRules = {
   namedCell: '6',
 } as const;
 export const pickRules = { wholePacks: '1', looseFirst: '2', clearCells: '3', namedZone: '4' } as const;
+export const pickUnits = { piece: '1', box: '2', pallet: '3' } as const;
 export const allocateRules = { oneLot: '1', nearest: '2', byTurnover: '3', namedZone: '4' } as const;
 export const cellOrders = { putaway: '1', picking: '2', cellNo: '3', leastFilled: '4' } as const;
 
