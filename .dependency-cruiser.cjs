@@ -44,6 +44,7 @@ const kernelRooms = {
     'record',
     'list',
     'home',
+    'hand',
   ],
 };
 const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>

@@ -20,9 +20,9 @@ const seedMenus = async (ctx: Context): Promise<ReadonlySet<string>> => {
     const title = titles[`route.${menu.menuNo}`];
     if (!title) throw new Error(`the menu ${menu.menuNo} has no title`);
     const count = await ctx.tx.changed(sql`
-      insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, url, icon, sort, side)
-      values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner}, ${menu.menuNo},
-        ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
+      insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, app_no, url, icon, sort, side)
+      values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner},
+        ${menu.appNo ?? 'PC'}, ${menu.menuNo}, ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
       on conflict (menu_no) do nothing`);
     if (count > 0) added.add(menu.menuNo);
   }

@@ -10,6 +10,8 @@ export interface MenuSeed {
   readonly sides: readonly Side[];
   /** Rights of what its screen does without a call of its own menu: printing, going on to the form of another page. */
   readonly screenRights?: readonly Flag[];
+  /** Which layout shows it; the one for the desk unless said. */
+  readonly appNo?: 'PC' | 'PDA';
 }
 export const menuGroup = (menuNo: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner: '0', icon, sides });
 export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides: Side[]): MenuSeed => ({
@@ -18,6 +20,9 @@ export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides
   icon,
   sides,
 });
+
+/** An entry of the hand-held layout: it stands in a menu of its own, and is granted like any other. */
+export const onHandheld = (seed: MenuSeed): MenuSeed => ({ ...seed, appNo: 'PDA' });
 
 /** Puts more entries into a menu, each behind the last one of its owner; an owner that stands nowhere is a fault of ours. */
 export const withMenus = (menu: readonly MenuSeed[], more: readonly MenuSeed[]): readonly MenuSeed[] =>

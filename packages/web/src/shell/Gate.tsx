@@ -2,6 +2,7 @@ import { PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { HAND_HOME, isHandheld } from '../kernel/frame/layout.ts';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { routeTitle } from '../kernel/frame/messages.ts';
 import { closeModals } from '../kernel/frame/modalStore.ts';
@@ -9,7 +10,7 @@ import { routeAt } from '../kernel/frame/routes.ts';
 import { endTabStore } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { CallError, isImpersonationOver } from '../kernel/wire/faults.ts';
-import { judge } from '../kernel/wire/guard.ts';
+import { homes, judge } from '../kernel/wire/guard.ts';
 import { hasToken, hasUser, mustChange, resetSession, useSession } from '../kernel/wire/session.ts';
 import { endOfImpersonation } from './impersonating.ts';
 import { NotFound } from './NotFound.tsx';
@@ -19,6 +20,7 @@ import { loadUser } from './signIn.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
 const ApiPage = lazy(async () => ({ default: (await import('./api/ApiPage.tsx')).ApiPage }));
+const HandShell = lazy(async () => ({ default: (await import('./hand/HandShell.tsx')).HandShell }));
 const LicencePage = lazy(async () => ({ default: (await import('./LicencePage.tsx')).LicencePage }));
 
 const plainPages: Readonly<Record<string, ComponentType>> = { Login: LoginPage, Licence: LicencePage, ApiDocs: ApiPage };
@@ -85,5 +87,14 @@ export const Gate = (): ReactNode => {
         <NotFound signedIn={false} />
       </Titled>
     );
+  if (name !== undefined && isHandheld())
+    return (
+      <Suspense fallback={<Splash />}>
+        <HandShell key={state.user?.userNo} />
+      </Suspense>
+    );
+  // who works with the hand-held layout only has nothing to look for at a desk
+  if (homes.includes(pathname) && state.menus.length === 0 && state.pdaMenus.length > 0)
+    return <Navigate to={HAND_HOME} replace />;
   return <Shell key={state.user?.userNo} />;
 };

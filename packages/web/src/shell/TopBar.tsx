@@ -11,10 +11,12 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import { lazy, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TaskCentre } from '../kernel/exchange/TaskCentre.tsx';
+import { HAND_HOME } from '../kernel/frame/layout.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { routeTitle } from '../kernel/frame/messages.ts';
 import { useModal } from '../kernel/frame/modal.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
+import { useSession } from '../kernel/wire/session.ts';
 import { Bell } from './bell/Bell.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
@@ -36,6 +38,7 @@ interface Props {
 export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Props): ReactNode => {
   const say = useSay();
   const user = useUser();
+  const { pdaMenus } = useSession();
   const navigate = useNavigate();
   const logout = useLogout();
   const modal = useModal();
@@ -82,6 +85,9 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
           items: [
             { key: 'setting', label: say(words.settings), onClick: () => void navigate('/setting') },
             { key: 'api', label: say(routeTitle('ApiDocs')), onClick: () => void navigate('/api-docs') },
+            ...(pdaMenus.length > 0
+              ? [{ key: 'hand', label: say(routeTitle('Pda')), onClick: () => void navigate(HAND_HOME) }]
+              : []),
             { key: 'logout', label: say(words.logout), extra: 'Ctrl+Shift+Q', onClick: () => void logout() },
             { type: 'divider' },
             { key: 'version', disabled: true, label: <span data-testid="user.version">{APP_VERSION}</span> },

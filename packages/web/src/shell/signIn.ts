@@ -64,7 +64,8 @@ const fetchUser = async (): Promise<void> => {
     user,
     token: asked,
     menus,
-    index: indexMenus(menus),
+    // rights are asked of one index, whatever layout a page belongs to
+    index: new Map([...indexMenus(menus), ...indexMenus(pda.records)]),
     pdaMenus: pda.records,
     licensed: user.isLicense !== '0',
   });

@@ -107,6 +107,7 @@ const life = rowReply(label, {
 /** By what was scanned: the barcode, or the code of the supplier. */
 export const getLabelLife = defineCall('ISupBmBarcodePrintService/getLabelLife', {
   ...read,
+  grant: onMenu('isSearch', ...menus, 'Pda.LabelQuery'),
   summary: 'The life of one label: made, printed, scanned, stored, moved, and what became of it',
   input: z.strictObject({ barcode: z.string().trim().min(1).max(100) }),
   reply: life,

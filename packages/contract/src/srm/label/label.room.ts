@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../../kernel/menu.ts';
+import { menuGroup, menuScreen, onHandheld } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { container, containerPhrases } from './container.ts';
 import { labelPolicies } from './label.policies.ts';
@@ -18,5 +18,6 @@ export const labelRoom = defineRoom({
     menuScreen('Barcode.LabelManagement', 'Barcode', 'barcode', 'purchaser', 'platform'),
     menuScreen('Barcode.ContainerManagement', 'Barcode', 'inbox', 'purchaser', 'platform'),
     menuScreen('Barcode.SNStatus', 'Barcode', 'table', 'purchaser', 'platform'),
+    onHandheld(menuScreen('Pda.LabelQuery', 'Pda', 'barcode', 'purchaser', 'platform')),
   ],
 });

@@ -1,4 +1,4 @@
-import { type MenuSeed, menuGroup, menuScreen, withMenus } from '../../kernel/menu.ts';
+import { type MenuSeed, menuGroup, menuScreen, onHandheld, withMenus } from '../../kernel/menu.ts';
 import { type Flag, grantFlags, type Side } from '../../kernel/permission.ts';
 import { printMenus } from '../../kernel/printed.ts';
 import type { Room } from '../../kernel/room.ts';
@@ -53,6 +53,7 @@ const ground: readonly MenuSeed[] = [
   menuScreen('System.CustomFields', 'System', 'table', 'platform'),
   menuScreen('System.Menus', 'System', 'apartment', 'platform'),
   menuScreen('System.PasswordPolicy', 'System', 'setting', 'platform'),
+  onHandheld(menuGroup('Pda', 'mobile', 'purchaser', 'platform')),
 ];
 /** The screens whose lists print: what is printed is declared with its rows. */
 const printing = new Set(rooms.flatMap(({ resources = [] }: Room) => resources.filter(({ print }) => print).flatMap(printMenus)));
@@ -131,6 +132,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Barcode', ...keep, 'isSubmit'],
       ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],
       ['Delivery.SplitLabelPrint', ...read, 'isModify', 'isDelete'],
+      ['Pda', 'isSearch', 'isSubmit'],
       // papers and pictures of what arrived
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],

@@ -94,9 +94,19 @@ describe('the menu of a person', () => {
     await owner("update sys_menu set status_code = '1' where menu_no = 'Asn.Warehouse'");
     pass();
   });
-  it('AUTH-28 the handheld menu has the same shape and holds no screen yet', async () => {
-    const answer = await client('keeper').call('ISysMenuService/getPdaMenuList', { appNo: 'PDA' });
-    expect(answer.data).toEqual({ records: [], size: 0, total: 0, pages: 1, current: 1 });
+  it('AUTH-28 GEN-08 the handheld menu has the same shape, follows the rights, and has no page in common with that of the desk', async () => {
+    const handheld = async (userNo: string) => {
+      const answer = await client(userNo).call<{ records: readonly MenuEntry[] }>('ISysMenuService/getPdaMenuList', {
+        appNo: 'PDA',
+      });
+      expect(answer.data).toMatchObject({ pages: 1, current: 1 });
+      return flat(answer.data.records);
+    };
+    const keeper = await handheld('keeper');
+    expect(keeper.map(({ menuNo }) => menuNo)).toEqual(expect.arrayContaining(['Pda', 'Pda.LabelQuery']));
+    expect(new Set(keeper.map(({ appNo }) => appNo))).toEqual(new Set(['PDA']));
+    expect(await handheld('acme')).toEqual([]);
+    expect(flat(await menuOf('admin')).filter(({ appNo }) => appNo !== 'PC')).toEqual([]);
     expect((await client('keeper').call('ISrmBmLoginService/getMenuList', { appNo: 'TV' })).errorCode).toBe('20002');
   });
 });

@@ -51,8 +51,13 @@ describe('what a user was given', () => {
     const { tree } = ok(await admin.call<UserGrants>(`${U}/getUserGrants`, { userId: id }));
     ok(await giveMenus(admin, userNo, grants(Object.fromEntries(tree.map(({ menuNo, has }) => [menuNo, has])))));
     const client = await enter(userNo, initialPwd);
-    const { records } = ok(await client.call<{ records: Entry[] }>('ISrmBmLoginService/getMenuList', { appNo: 'PC' }));
-    const entries = new Map(flat(records).map((entry) => [entry.menuNo, grantFlags.filter((flag) => entry[flag] === '1')]));
+    const menuAt = async (wire: string, appNo: string) =>
+      flat(ok(await client.call<{ records: Entry[] }>(wire, { appNo })).records);
+    const records = [
+      ...(await menuAt('ISrmBmLoginService/getMenuList', 'PC')),
+      ...(await menuAt('ISysMenuService/getPdaMenuList', 'PDA')),
+    ];
+    const entries = new Map(records.map((entry) => [entry.menuNo, grantFlags.filter((flag) => entry[flag] === '1')]));
     expect(entries.size).toBe(tree.length);
     expect(tree.filter(({ menuNo, has }) => entries.get(menuNo)?.join() !== has.join())).toEqual([]);
   });

@@ -13,6 +13,7 @@
 import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { ComponentType } from 'react';
 import { type CardDeclaration, places } from './card.ts';
+import type { HandDoor } from './hand.ts';
 import { type Later, later } from './later.ts';
 import type { Screens } from './screen.ts';
 
@@ -30,6 +31,8 @@ export interface Room {
   readonly tiles?: () => Promise<readonly Tile[]>;
   /** What else the home page shows of it. */
   readonly cards?: () => Promise<readonly CardDeclaration[]>;
+  /** What the hand-held layout finds in it. */
+  readonly hand?: () => Promise<HandDoor>;
   /** Pictures of its menu entries that no other room has. */
   readonly icons?: () => Promise<Icons>;
 }
@@ -43,6 +46,7 @@ export interface Rooms {
   /** In the order of their places. */
   readonly cards: Later<readonly CardDeclaration[]>;
   readonly icons: () => Promise<Icons>;
+  readonly hand: () => Promise<readonly HandDoor[]>;
 }
 
 /** What two rooms give under one name is a fault of ours. */
@@ -63,5 +67,6 @@ export const gather = (rooms: readonly Room[]): Rooms => ({
     const cards = (await Promise.all(rooms.flatMap((room) => room.cards?.() ?? []))).flat();
     return places.flatMap((place) => cards.filter((card) => card.place === place));
   }),
+  hand: () => Promise.all(rooms.flatMap((room) => room.hand?.() ?? [])),
   icons: async () => merge(await Promise.all(rooms.flatMap((room) => room.icons?.() ?? []))),
 });

@@ -15,6 +15,7 @@ import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import type { Page } from '@wms/contract/kernel/page.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from '../frame/cookie.ts';
+import { isHandheld } from '../frame/layout.ts';
 import { currentLocale } from '../frame/locale.tsx';
 import { CallError, errorIn, type Report, reportFault, reportWaiting } from './faults.ts';
 import { impersonationNow } from './impersonation.ts';
@@ -76,7 +77,7 @@ const headersFor = (body: unknown, options: CallOptions): Record<string, string>
   'Accept-Language': currentLocale(),
   'App-Module-Number': options.module ?? activeModule,
   'Authentication-Info': readCookie(TOKEN_COOKIE) ?? '',
-  'App-Client-Type': '1',
+  'App-Client-Type': isHandheld() ? '2' : '1',
   invokerParam: '1',
   ...lookHeader(options),
   ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),

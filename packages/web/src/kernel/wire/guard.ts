@@ -25,7 +25,8 @@ const pathOf = (name: string): string => routeNamed(name)?.path ?? '/';
 
 export const loginPath = (target: string): string => `/login?redirect=${encodeURIComponent(target)}`;
 
-const homes = ['/', '/dashboard'];
+/** Where one lands without having asked for a page. */
+export const homes = ['/', '/dashboard'];
 /** The page where a password is changed, knowing what comes after it. */
 export const passwordPath = (target: string): string =>
   homes.includes(target) ? pathOf('Setting.Password') : `${pathOf('Setting.Password')}?redirect=${encodeURIComponent(target)}`;

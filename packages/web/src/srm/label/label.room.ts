@@ -8,5 +8,7 @@ export const labelRoom = defineRoom({
     'Delivery.SplitLabelPrint': screen(async () => (await import('./LabelList.tsx')).SplitLabels),
     'Barcode.LabelManagement': screen(async () => (await import('./LabelList.tsx')).LabelList),
     'Barcode.ContainerManagement': screen(async () => (await import('./Containers.tsx')).Containers),
+    'Pda.LabelQuery': screen(async () => (await import('./hand/HandLabel.tsx')).HandLabel),
   },
+  hand: async () => (await import('./hand/labelDoor.ts')).labelDoor,
 });

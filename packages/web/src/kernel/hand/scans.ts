@@ -1,0 +1,81 @@
+/**
+ * What is scanned, and what came of it. A page says with `useScan` what a scan means on it:
+ *
+ *   useScan(async (text) => (lines.has(text) ? { right: say(words.counted) } : { wrong: say(words.unknown, { text }) }));
+ *
+ * Scans are worked off in order, one at a time: a person scans faster than a network answers.
+ */
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '../frame/store.ts';
+import { signal } from './signal.ts';
+
+/** How it went, in words that are shown; `still`: nothing is heard, since nothing was decided. */
+export type Outcome = { readonly right: string } | { readonly wrong: string } | { readonly still: string };
+export type OnScan = (text: string) => Outcome | Promise<Outcome>;
+
+export interface Scan {
+  readonly id: number;
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+const KEPT = 5;
+
+interface ScansState {
+  /** The last five, newest first. */
+  readonly last: readonly Scan[];
+  /** What is shown across the page. */
+  readonly shown: Outcome | undefined;
+  /** A scan is being worked on. */
+  readonly isBusy: boolean;
+}
+const empty: ScansState = { last: [], shown: undefined, isBusy: false };
+const store = createStore<ScansState>(empty);
+export const useScans = (): ScansState => useStore(store);
+/** Forgets what was scanned: when a person leaves. */
+export const forgetScans = (): void => store.set(empty);
+
+/** Shows an outcome that no scan has brought, as that of a booking, and lets it be heard. */
+const tellOutcome = (outcome: Outcome): void => {
+  if ('right' in outcome) signal('right');
+  else if ('wrong' in outcome) signal('wrong');
+  store.set((now) => ({ ...now, shown: outcome }));
+};
+/** Takes the result of what went before away, as on a page that begins. */
+export const clearOutcome = (): void => store.set((now) => (now.shown ? { ...now, shown: undefined } : now));
+
+// the page in front is the last that asked
+const pages: { current: OnScan }[] = [];
+let count = 0;
+let queue: Promise<void> = Promise.resolve();
+
+const work = async (text: string): Promise<void> => {
+  const page = pages.at(-1);
+  if (!page) return;
+  store.set((now) => ({ ...now, isBusy: true }));
+  try {
+    const outcome = await page.current(text);
+    count += 1;
+    const scan = { id: count, text, outcome };
+    store.set((now) => ({ ...now, last: [scan, ...now.last].slice(0, KEPT) }));
+    tellOutcome(outcome);
+  } finally {
+    store.set((now) => ({ ...now, isBusy: false }));
+  }
+};
+/** Takes one scanned or typed text; answers when it has been worked on. */
+export const takeScan = (text: string): Promise<void> => {
+  queue = queue.catch(() => undefined).then(() => work(text));
+  return queue;
+};
+
+/** What a scan means while this page is in front. */
+export const useScan = (onScan: OnScan): void => {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useEffect(() => {
+    pages.push(latest);
+    return () => {
+      pages.splice(pages.lastIndexOf(latest), 1);
+    };
+  }, []);
+};

@@ -1,0 +1,97 @@
+import { ArrowLeftOutlined, MenuOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { PRODUCT } from '@wms/contract/kernel/version.ts';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Boundary } from '../../kernel/frame/Boundary.tsx';
+import { HAND_HOME } from '../../kernel/frame/layout.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { routeTitle } from '../../kernel/frame/messages.ts';
+import { routeAt } from '../../kernel/frame/routes.ts';
+import { type Screen, useScreen } from '../../kernel/frame/screen.ts';
+import { TabContext } from '../../kernel/frame/tabContext.ts';
+import { startScanner } from '../../kernel/hand/scanner.ts';
+import { clearOutcome, takeScan } from '../../kernel/hand/scans.ts';
+import { startSound } from '../../kernel/hand/signal.ts';
+import { words as handWords } from '../../kernel/hand/words.ts';
+import { setActiveModule } from '../../kernel/wire/client.ts';
+import { useSession } from '../../kernel/wire/session.ts';
+import { RoomsContext } from '../useWorld.ts';
+import { Account } from './Account.tsx';
+import { HandHome } from './HandHome.tsx';
+import { words } from './words.ts';
+import '../../kernel/hand/hand.css';
+
+const HOME = 'Pda';
+
+const Page = ({ of, name }: { readonly of: Screen; readonly name: string }): ReactNode => {
+  const say = useSay();
+  const Found = useScreen(of);
+  return (
+    <TabContext value={{ key: name, name, menuNo: name }}>
+      {Found ? <Found /> : <p className="wms-hand-body">{say(terms.loading)}…</p>}
+    </TabContext>
+  );
+};
+
+/** The page of an address, as far as the person has its menu. */
+const Content = ({ name }: { readonly name: string }): ReactNode => {
+  const { index } = useSession();
+  const { screens } = useContext(RoomsContext);
+  // what was said on one page says nothing of the next
+  useEffect(clearOutcome, []);
+  if (name === HOME) return <HandHome />;
+  const found = screens[name];
+  return found && index.has(name) ? <Page key={name} of={found} name={name} /> : <Navigate to={HAND_HOME} replace />;
+};
+
+/** The layout for a phone or a scanner in the hand (GEN-08): one page at a time, every scan heard, its result across the page. */
+export const HandShell = (): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // the account lies over one page and goes with it
+  const [accountOver, setAccountOver] = useState<string>();
+  const isAccountOpen = accountOver === pathname;
+  const setAccountOpen = (isOpen: boolean): void => setAccountOver(isOpen ? pathname : undefined);
+  const name = routeAt(pathname)?.name ?? HOME;
+  const title = say(routeTitle(name));
+  setActiveModule(name);
+  useEffect(() => {
+    document.title = `${title} - ${PRODUCT}`;
+  }, [title]);
+  useEffect(() => {
+    startSound();
+    return startScanner((text) => void takeScan(text));
+  }, []);
+  const isInside = name !== HOME || isAccountOpen;
+  return (
+    <div className="wms-hand" data-testid="hand">
+      <header className="wms-hand-head">
+        {isInside && (
+          <button
+            type="button"
+            className="wms-hand-headkey"
+            aria-label={say(handWords.back)}
+            data-testid="hand.back"
+            onClick={() => (isAccountOpen ? setAccountOpen(false) : void navigate(HAND_HOME))}
+          >
+            <ArrowLeftOutlined />
+          </button>
+        )}
+        <h1 className="wms-hand-title">{isAccountOpen ? say(words.account) : title}</h1>
+        <button
+          type="button"
+          className="wms-hand-headkey"
+          aria-expanded={isAccountOpen}
+          aria-label={say(terms.menu)}
+          data-testid="hand.account"
+          onClick={() => setAccountOpen(!isAccountOpen)}
+        >
+          <MenuOutlined />
+        </button>
+      </header>
+      <Boundary key={pathname}>{isAccountOpen ? <Account /> : <Content key={name} name={name} />}</Boundary>
+    </div>
+  );
+};
