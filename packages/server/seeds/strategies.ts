@@ -47,7 +47,7 @@ const picking: readonly Made[] = [
   },
   {
     methodNo: 'DN02',
-    methodName: '按储位顺序',
+    methodName: '清空储位优先',
     lines: [{ ruleType: pickRules.clearCells, cellOrder: cellOrders.picking }],
   },
 ];

@@ -5,7 +5,7 @@ import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { product } from './product.ts';
 import { makeLine, open, world as receipts, rows, tracking } from './receipt.world.ts';
-import { everyGrant, follow, serveList } from './rows.ts';
+import { everyGrant, follow, noSerious, serveList } from './rows.ts';
 import { type Answer, menuOf, signedIn, World } from './world.ts';
 
 const done = (data: unknown): Answer => ({ body: { data } });
@@ -244,6 +244,61 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
       expect.objectContaining({ itemNo: 'M0001', qty: '100', methodNo: 'UP01' }),
     ]),
   );
+});
+
+test('STRAT-30 which goods would leave is tried from a picking strategy, each pick with its lot and rules, the others with their reason', async ({
+  page,
+}) => {
+  const world = openWorld();
+  const item = {
+    ...{ ...stamp('81'), itemNo: 'M0001', itemName: '六角螺栓', itemEnName: null, orgNo: 'ORG1', spec: 'M8', unitNo: 'PCS' },
+    ...{ itemGroupNo: 'RAW', itemType: '1' },
+  };
+  for (const name of ['getbmitemlistbyparams', 'getbmitemlistbyparamssearch'])
+    world.on(`IBmItemService/${name}`, () => listOf([item]));
+  const pick = {
+    ...{ cellNo: 'A-02-01', zoneNo: 'A', lotNo: 'L1', qty: '30', receiptDate: '2026-11-02', productDate: null },
+    ...{ expiryDate: '2027-05-01', allocateSeq: 2, allocateReason: '按周转策略', pickSeq: 1, pickReason: '整件优先' },
+    ...{ reserveMinutes: 240, ties: ['L2'] },
+  };
+  const applied = {
+    methodNo: 'TN02',
+    methodName: '近效期先出',
+    appliedBy: { itemGroupNo: 'RAW', classifyType: null, priority: 50 },
+  };
+  world.on('IBmStrategyApplicationService/previewPicking', () =>
+    done({
+      ...{ records: [pick], size: 1, total: 1, pages: 1, current: 1, unitNo: 'PCS', rest: '5', placeCount: 3 },
+      strategies: { turnover: applied, allocation: null, picking: null },
+      stays: [
+        { reason: 'notOwn', seq: null, count: 1, places: [{ cellNo: 'A-03-01', lotNo: 'L3' }] },
+        { reason: 'noPack', seq: 1, count: 1, places: [{ cellNo: '', lotNo: '' }] },
+      ],
+    }),
+  );
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/strategy/picking-strategy`);
+  await page.getByRole('button', { name: '拣货试算' }).locator('visible=true').first().click();
+  const dialog = page.getByTestId('whereFrom');
+  const field = (name: string) => dialog.locator(`[id$="${name}"]`).first();
+  await field('itemNo').focus();
+  await page.keyboard.type('M0001');
+  await page.locator('.ant-select-item-option', { hasText: 'M0001' }).locator('visible=true').first().waitFor();
+  await page.keyboard.press('Enter');
+  await field('qty').fill('35');
+  await page.keyboard.press('Enter');
+  const applies = page.getByTestId('whereFrom.applies');
+  await expect(applies.getByTestId('whereFrom.turnover')).toHaveText('周转策略 TN02 近效期先出 物料分类 RAW，优先级 50');
+  await expect(applies.getByTestId('whereFrom.picking')).toContainText('无适用策略：先进先出，按拣货顺序');
+  await expect(applies).toContainText('35 PCS 中缺 5');
+  await expect(applies.getByTestId('whereFrom.cells').locator('tbody tr')).toHaveText(
+    /A-02-01\s*A\s*L1\s*有效期至 2027-05-01\s*30\s*PCS\s*批号：规则 2 · 按周转策略\s*储位：规则 1 · 整件优先\s*与批号 L2 排序相同\s*保留 240 分钟/,
+  );
+  await expect(applies).toContainText('未取用：2/3 处');
+  await expect(applies.locator('[data-reason="notOwn"]')).toContainText('归供应商所有，需先转移 · 1 处');
+  await expect(page.getByTestId('whereFrom.compared')).toHaveCount(0);
+  await field('turnMethodNo').focus();
+  await noSerious(page);
 });
 
 test('RC-09 the cells that the strategy chooses are proposed with their quantities and the reason, and one may say otherwise', async ({

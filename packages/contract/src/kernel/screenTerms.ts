@@ -40,6 +40,7 @@ export const screenTerms = {
   receiptLine: ['Receipt line', '收货明细', '收貨明細'],
   receive: ['Receive', '收货', '收貨'],
   received: ['Received', '收货数量', '收貨數量'],
+  receivingArea: ['Receiving area', '收货区', '收貨區'],
   receivedOn: ['Received on', '收货日期', '收貨日期'],
   record: ['Record', '记录', '紀錄'],
   void: ['Void', '已作废', '已作廢'],

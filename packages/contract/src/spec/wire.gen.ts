@@ -498,6 +498,7 @@ export const wireNames = [
   'IBmStrategyApplicationService/invalidbmstrategyapplicationbyids',
   'IBmStrategyApplicationService/cancelinvalidbmstrategyapplicationbyids',
   'IBmStrategyApplicationService/previewPutaway',
+  'IBmStrategyApplicationService/previewPicking',
   'IBmUpperMethodHeadService/importexcel',
   'IBmUpperMethodHeadService/downExcelTemplate',
   'IBmUpperMethodHeadService/exportexcel',

@@ -85,42 +85,39 @@ const orders: Readonly<Record<string, (a: Stored, b: Stored) => number>> = {
   [cellOrders.cellNo]: () => 0,
   [cellOrders.leastFilled]: byFree,
 };
-/** The cells in which a rule looks, one after the other. To clear cells the smallest rest comes first. */
-const inOrder = (places: readonly Stored[], { ruleType, cellOrder }: PickRule): readonly Stored[] => {
+/** The cells in which a rule looks, one after the other. */
+const inOrder = (places: readonly Stored[], { cellOrder }: PickRule, first: 'smallest' | 'any'): readonly Stored[] => {
   const order = orders[cellOrder] ?? walk(({ outSeq }) => outSeq);
   return places.toSorted(
-    (a, b) => (ruleType === pickRules.clearCells ? byFree(a, b) : 0) || order(a, b) || byText(a.place.cellNo, b.place.cellNo),
+    (a, b) => (first === 'smallest' ? byFree(a, b) : 0) || order(a, b) || byText(a.place.cellNo, b.place.cellNo),
   );
 };
 
 type Taking = { readonly qty: bigint } | { readonly reason: StayReason };
+type Pass = 'loose' | 'cleared' | 'any';
+/** What a rule goes through its cells for: what it prefers first, then the others. Packs are broken by another rule. */
+const passesOf = ({ ruleType }: PickRule): readonly Pass[] => {
+  if (ruleType === pickRules.looseFirst) return ['loose', 'any'];
+  return ruleType === pickRules.clearCells ? ['cleared', 'any'] : ['any'];
+};
 const whole = (qty: bigint, of: bigint): bigint => qty - (qty % of);
-/** Pieces of which a rule takes whole multiples; undefined: it needs a pack, and nobody knows how large it is. */
-const packOf = ({ ruleType, pickUnit }: PickRule, { packs, step }: Need): bigint | undefined => {
-  const unit = pickUnit ?? (ruleType === pickRules.wholePacks || ruleType === pickRules.looseFirst ? pickUnits.box : null);
-  if (unit === null || unit === pickUnits.piece) return step;
+const sizeOf = ({ packs, step }: Need, unit: string): bigint | undefined => {
   const pack = packs[unit];
+  if (unit === pickUnits.piece) return step;
   return pack && isPositive(pack) ? toMillionths(pack) : undefined;
 };
-/** How much a rule takes out of a cell of what is still asked for. */
-const takingOf = ({ place, free }: Stored, rule: PickRule, need: Need, rest: bigint): Taking => {
+/** How much a rule takes out of a cell of what is still asked for, in whole units of the rule. */
+const takingOf = ({ place, free }: Stored, rule: PickRule, need: Need, rest: bigint, pass: Pass): Taking => {
   if (rule.zoneNo !== null && place.zoneNo !== rule.zoneNo) return { reason: 'pickZone' };
   if (rule.cellType !== null && place.cellType !== rule.cellType) return { reason: 'cellType' };
-  const pack = packOf(rule, need);
-  if (pack === undefined) return { reason: 'packUnknown' };
-  const some = whole(least(free, rest), need.step);
-  switch (rule.ruleType) {
-    case pickRules.looseFirst: {
-      const loose = least(whole(free % pack, need.step), some);
-      return loose > 0n ? { qty: loose } : { reason: 'noLoose' };
-    }
-    case pickRules.clearCells:
-      return free <= rest && whole(free, pack) === free && free > 0n ? { qty: free } : { reason: 'notCleared' };
-    default: {
-      const packs = whole(some, pack);
-      return packs > 0n ? { qty: packs } : { reason: 'noPack' };
-    }
-  }
+  const unit = sizeOf(need, rule.pickUnit ?? (rule.ruleType === pickRules.wholePacks ? pickUnits.box : pickUnits.piece));
+  if (unit === undefined) return { reason: 'packUnknown' };
+  const box = sizeOf(need, pickUnits.box);
+  // without a known pack nothing is packed
+  const there = pass === 'loose' && box !== undefined ? free % box : free;
+  const qty = whole(whole(least(there, rest), need.step), unit);
+  if (qty <= 0n || (pass === 'cleared' && qty < free)) return { reason: 'noPack' };
+  return { qty };
 };
 
 interface Taken {
@@ -133,15 +130,16 @@ const takeLot = (places: readonly Stored[], rules: readonly PickRule[], need: Ne
   const taken: Taken[] = [];
   let rest = wanted;
   for (const rule of rules)
-    for (const from of inOrder(places, rule)) {
-      if (rest <= 0n) return taken;
-      if (from.free <= 0n) continue;
-      const taking = takingOf(from, rule, need, rest);
-      if ('reason' in taking) continue;
-      from.free -= taking.qty;
-      rest -= taking.qty;
-      taken.push({ from, qty: taking.qty, pickSeq: rule.seq });
-    }
+    for (const pass of passesOf(rule))
+      for (const from of inOrder(places, rule, pass === 'cleared' ? 'smallest' : 'any')) {
+        if (rest <= 0n) return taken;
+        if (from.free <= 0n) continue;
+        const taking = takingOf(from, rule, need, rest, pass);
+        if ('reason' in taking) continue;
+        from.free -= taking.qty;
+        rest -= taking.qty;
+        taken.push({ from, qty: taking.qty, pickSeq: rule.seq });
+      }
   return taken;
 };
 const sumOf = (taken: readonly Taken[]): bigint => taken.reduce((total, { qty }) => total + qty, 0n);
@@ -222,7 +220,7 @@ const stayOf = (stored: Stored, lot: LotOf, asked: Asked): Why => {
     else if (partial.has(rule.seq)) offer('noPartial', allocateSeq);
     else
       for (const pick of picking) {
-        const taking = takingOf(stored, pick, need, wanted);
+        const taking = takingOf(stored, pick, need, wanted, 'any');
         offer('reason' in taking ? taking.reason : 'notNeeded', methods.picking && pick.seq);
       }
   }

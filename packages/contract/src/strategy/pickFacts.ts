@@ -88,8 +88,6 @@ export const stayReasons = [
   'cellType',
   'packUnknown',
   'noPack',
-  'noLoose',
-  'notCleared',
   'notNeeded',
 ] as const;
 export type StayReason = (typeof stayReasons)[number];

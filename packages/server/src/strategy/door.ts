@@ -1,2 +1,3 @@
-/** What rooms that put goods away ask of the strategies. */
+/** What rooms that put goods away or take them out ask of the strategies. */
+export { type DaysOf, pickingPreview } from './picking.queries.ts';
 export { type CellChosen, cellsFor } from './putaway.queries.ts';

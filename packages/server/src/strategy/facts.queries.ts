@@ -1,10 +1,13 @@
 /** What is known of a warehouse, its goods and its strategies when cells are chosen: one question for each kind of facts. */
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import type { allocationStrategy } from '@wms/contract/strategy/allocation.ts';
 import { strategyApplication } from '@wms/contract/strategy/application.ts';
+import type { pickingStrategy } from '@wms/contract/strategy/picking.ts';
 import { putawayLine, putawayStrategy } from '@wms/contract/strategy/putaway.ts';
 import type { CellFacts, Content, PutawayRule, Size } from '@wms/contract/strategy/putawayChoice.ts';
+import type { turnoverStrategy } from '@wms/contract/strategy/turnover.ts';
 import { sql } from 'kysely';
 import { visibleCells } from '../base/cell/door.ts';
 import { visibleItems } from '../base/item/door.ts';
@@ -64,30 +67,43 @@ export const applicationsFor = (
     among(recordStates, 'valid', sql.ref('status_code')),
   ]);
 
-export interface PutawayMethod {
+export interface MethodAsked {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly methodNo: string;
+}
+export interface Method<R> {
   readonly methodNo: string;
   readonly methodName: string;
-  readonly rules: readonly PutawayRule[];
+  readonly rules: readonly R[];
 }
-/** A valid put-away strategy that may be used in a warehouse, with its rules. */
-export const putawayMethod = async (
+type Head = typeof putawayStrategy | typeof pickingStrategy | typeof turnoverStrategy | typeof allocationStrategy;
+/** A valid strategy that may be used in a warehouse, with its rules in their order. */
+export const methodOf = async <L extends Resource, R>(
   ctx: Context,
-  orgNo: string,
-  warehouseNo: string,
-  methodNo: string,
-): Promise<PutawayMethod | undefined> => {
-  const [head] = await findRows(ctx, putawayStrategy, [
+  { orgNo, warehouseNo, methodNo }: MethodAsked,
+  head: Head,
+  line: L,
+  ruleOf: (row: Row<L>) => R,
+): Promise<Method<R> | undefined> => {
+  const [found] = await findRows<Head>(ctx, head, [
     sql`org_no = ${orgNo} and method_no = ${methodNo}`,
     sql`(warehouse_no is null or warehouse_no in ('', '*', ${warehouseNo}))`,
     among(recordStates, 'valid', sql.ref('status_code')),
   ]);
-  if (!head) return undefined;
-  const lines = await findRows(ctx, putawayLine, [sql`method_id = ${head.id}`], { order: sql`seq` });
-  const rules = lines.map(
+  if (!found) return undefined;
+  const lines = await findRows(ctx, line, [sql`method_id = ${found.id}`], { order: sql`seq` });
+  return { methodNo: found.methodNo, methodName: found.methodName, rules: lines.map(ruleOf) };
+};
+export type PutawayMethod = Method<PutawayRule>;
+export const putawayMethod = (ctx: Context, asked: MethodAsked): Promise<PutawayMethod | undefined> =>
+  methodOf(
+    ctx,
+    asked,
+    putawayStrategy,
+    putawayLine,
     ({ seq, ruleType, zoneNo, cellNo, cellType, checkCapacity, mixSku, mixLot, cellOrder }): PutawayRule => ({
       ...{ seq, ruleType, zoneNo, cellNo, cellType, cellOrder },
       ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
     }),
   );
-  return { methodNo: head.methodNo, methodName: head.methodName, rules };
-};

@@ -5,28 +5,24 @@ import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
-import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { whichApplies } from '@wms/contract/strategy/applies.ts';
 import { putawayLine, putawayStrategy } from '@wms/contract/strategy/putaway.ts';
 import { chooseCells, type Goods, type Passed } from '@wms/contract/strategy/putawayChoice.ts';
 import type { previewPutaway } from '@wms/contract/strategy/strategy.calls.ts';
-import { shownCells } from '@wms/contract/strategy/strategy.rules.ts';
 import { seenItems } from '../base/item/door.ts';
 import { homeCellsOf } from '../base/itemCell/door.ts';
 import { groupsAbove } from '../base/itemGroup/door.ts';
 import { unitsOf } from '../base/unit/door.ts';
 import { validWarehouse } from '../base/warehouse/door.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { invalid } from '../kernel/ground/refusal.ts';
 import { applicationsFor, cellFacts, contentFacts, type PutawayMethod, putawayMethod, sizeOf } from './facts.queries.ts';
+import { groupedBy, unknownNumber } from './preview.ts';
 
 type Asked = InOf<typeof previewPutaway>;
 type Answer = ReplyOf<typeof previewPutaway>;
 type Item = Row<typeof item>;
-
-const unknown = (field: string, label: Trilingual, value: string) =>
-  invalid({ code: 'ref.invalid', field, params: { field: label, value } });
 
 interface Chosen {
   readonly method: PutawayMethod;
@@ -36,14 +32,16 @@ interface Chosen {
 const methodFor = async (ctx: Context, asked: Asked, { itemGroupNo }: Item): Promise<Chosen | undefined> => {
   const { orgNo, warehouseNo, methodNo, classifyType } = asked;
   if (methodNo) {
-    const method = await putawayMethod(ctx, orgNo, warehouseNo, methodNo);
-    if (!method) throw unknown('methodNo', putawayStrategy.labels.$, methodNo);
+    const method = await putawayMethod(ctx, { orgNo, warehouseNo, methodNo });
+    if (!method) throw unknownNumber('methodNo', putawayStrategy.labels.$, methodNo);
     return { method, appliedBy: null };
   }
   const groups = itemGroupNo ? await groupsAbove(ctx, itemGroupNo) : [];
   const rows = await applicationsFor(ctx, asked, groups);
   const found = whichApplies(rows, groups, classifyType || null, ({ upperMethodNo }) => Boolean(upperMethodNo));
-  const method = found?.upperMethodNo ? await putawayMethod(ctx, orgNo, warehouseNo, found.upperMethodNo) : undefined;
+  const method = found?.upperMethodNo
+    ? await putawayMethod(ctx, { orgNo, warehouseNo, methodNo: found.upperMethodNo })
+    : undefined;
   if (!found || !method) return undefined;
   const { priority } = found;
   return { method, appliedBy: { itemGroupNo: found.itemGroupNo, classifyType: found.classifyType, priority } };
@@ -61,23 +59,11 @@ const goodsOf = async (ctx: Context, { orgNo, warehouseNo, itemNo, qty, lotNo }:
   };
 };
 
-const spare = ({ reason }: Pick<Passed, 'reason'>): number => Number(reason === 'notNeeded');
-/** Cells that one rule passed over for one reason stand together, the largest group first; those that nothing speaks against last. */
-const grouped = (passed: readonly Passed[]): Answer['passed'] => {
-  const groups = new Map<string, Passed & { readonly cellNos: string[]; count: number }>();
-  for (const one of passed) {
-    const key = JSON.stringify([one.reason, one.seq]);
-    const group = groups.get(key) ?? { ...one, cellNos: [], count: 0 };
-    group.count += 1;
-    if (group.cellNos.length < shownCells) group.cellNos.push(one.cellNo);
-    groups.set(key, group);
-  }
-  return [...groups.values()]
-    .map(({ reason, seq, count, cellNos }) => ({ reason, seq, count, cellNos }))
-    .toSorted(
-      (a, b) => spare(a) - spare(b) || b.count - a.count || a.reason.localeCompare(b.reason) || (a.seq ?? 0) - (b.seq ?? 0),
-    );
-};
+const isSpare = ({ reason }: Pick<Passed, 'reason'>): boolean => reason === 'notNeeded';
+const grouped = (passed: readonly Passed[]): Answer['passed'] =>
+  groupedBy(passed, isSpare).map(({ reason, seq, count, shown }) => ({
+    ...{ reason, seq, count, cellNos: shown.map(({ cellNo }) => cellNo) },
+  }));
 
 type Placed = Answer['records'][number];
 /** What a strategy does with goods at this moment, each cell with its rule in the words of the reader. */
@@ -100,9 +86,9 @@ const tryMethod = async (ctx: Context, asked: Asked, row: Item, method: PutawayM
 /** In which cells goods would be laid now. Nothing is kept for them: whoever lays something meanwhile changes the answer. */
 export const putawayPreview = async (ctx: Context, asked: Asked): Promise<Answer> => {
   const { orgNo, warehouseNo, itemNo, qty } = asked;
-  if (!(await validWarehouse(ctx, warehouseNo, orgNo))) throw unknown('warehouseNo', warehouse.labels.$, warehouseNo);
+  if (!(await validWarehouse(ctx, warehouseNo, orgNo))) throw unknownNumber('warehouseNo', warehouse.labels.$, warehouseNo);
   const row = (await seenItems(ctx, orgNo, [itemNo])).get(itemNo);
-  if (!row) throw unknown('itemNo', item.labels.$, itemNo);
+  if (!row) throw unknownNumber('itemNo', item.labels.$, itemNo);
   const chosen = await methodFor(ctx, asked, row);
   const { unitNo } = row;
   if (!chosen) return { ...onePage<Placed>([]), unitNo, rest: qty, cellCount: 0, passed: [], strategy: null };

@@ -1,20 +1,15 @@
 import { defineRoom } from '../kernel/frame/room.ts';
 import { screen } from '../kernel/frame/screen.ts';
 
-const lists = () => import('./Strategies.tsx');
+const list = (page: string) => screen(async () => (await import('./Strategies.tsx')).strategyPage(page));
 
 export const strategyRoom = defineRoom({
   name: 'strategy',
   screens: {
-    'Strategy.Listing': screen(async () => {
-      const part = await lists();
-      await part.loadStrategies();
-      return part.PutawayStrategies;
-    }),
-    'Strategy.StrategyApplication': screen(async () => {
-      const part = await lists();
-      await part.loadApplications();
-      return part.StrategyApplications;
-    }),
+    'Strategy.Listing': list('Strategy.Listing'),
+    'Strategy.PickingStrategy': list('Strategy.PickingStrategy'),
+    'Strategy.TurnoverStrategy': list('Strategy.TurnoverStrategy'),
+    'Strategy.AllocationStrateg': list('Strategy.AllocationStrateg'),
+    'Strategy.StrategyApplication': list('Strategy.StrategyApplication'),
   },
 });

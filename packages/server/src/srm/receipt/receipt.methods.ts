@@ -1,7 +1,9 @@
 import { getAsn as declaredAsn, getOwnAsn, listAsnReceipts } from '@wms/contract/srm/receipt/notice.calls.ts';
 import * as calls from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
 import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
+import { pickingPreview } from '../../strategy/door.ts';
 import { cancelReceiveAsn } from './cancel.commands.ts';
 import { answerDiscrepancy, settleDiscrepancy } from './discrepancy.commands.ts';
 import { listDiscrepancies } from './discrepancy.queries.ts';
@@ -12,6 +14,7 @@ import { getAsn, getAsnReceipts } from './notice.queries.ts';
 import { putAway } from './putaway.commands.ts';
 import { exportView, getReceipt, listReceipts, listView, views } from './receipt.queries.ts';
 import { receiveAsn } from './receive.commands.ts';
+import { receivedDays } from './received.queries.ts';
 import { acknowledgeReturn, returnRejected } from './return.commands.ts';
 import { returnFromStock } from './return-stock.commands.ts';
 
@@ -29,6 +32,8 @@ export const receiptMethods: readonly Method[] = [
   answer(calls.returnFromStock, returnFromStock),
   answer(calls.putAway, putAway),
   answer(calls.getHomeCell, getHomeCell),
+  // which goods leave first is for strategies to say; when they were made, only receipts know
+  answer(previewPicking, (ctx, asked) => pickingPreview(ctx, asked, receivedDays)),
   answer(calls.settleDiscrepancy, settleDiscrepancy),
   answer(calls.listDiscrepancies, listDiscrepancies),
   answer(calls.answerDiscrepancy, answerDiscrepancy),

@@ -38,7 +38,7 @@ export const words = definePhrases({
   toHome: ['To its cell {cellNo}', '放入物料储位 {cellNo}', '放入料件儲位 {cellNo}'],
   byStrategy: ['By strategy: {reason}', '按策略：{reason}', '依策略：{reason}'],
   homeOf: ['The cell of this item', '该物料的储位', '此料件的儲位'],
-  dock: ['Receiving area', '收货区', '收貨區'],
+  dock: screenTerms.receivingArea,
   warehouse: glossary.warehouseNo,
   receiptDate: screenTerms.receivedOn,
   finish: screenTerms.closeShort,

@@ -1,0 +1,78 @@
+/** What is known of the goods of an item in a warehouse, and of the strategies by which they leave. */
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
+import { availableType } from '@wms/contract/stock/consignment.rules.ts';
+import { allocationLine, allocationStrategy } from '@wms/contract/strategy/allocation.ts';
+import type { PickMethods, Place } from '@wms/contract/strategy/pickFacts.ts';
+import { pickingLine, pickingStrategy } from '@wms/contract/strategy/picking.ts';
+import { turnoverLine, turnoverStrategy } from '@wms/contract/strategy/turnover.ts';
+import { sql } from 'kysely';
+import { visibleCells } from '../base/cell/door.ts';
+import { among } from '../kernel/ground/among.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { visibleMoves, visibleStock } from '../stock/door.ts';
+import { type MethodAsked, methodOf } from './facts.queries.ts';
+
+export interface Goods {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly itemNo: string;
+}
+const ofItem = ({ orgNo, warehouseNo, itemNo }: Goods) => sql`org_no = ${orgNo} and warehouse_no = ${warehouseNo}
+  and item_no = ${itemNo}`;
+
+/** Where an item lies in a warehouse, one row a cell, lot, state and owner; the dock and cells that are no longer valid as well. */
+export const placesOf = (ctx: Context, goods: Goods): Promise<readonly Place[]> =>
+  ctx.tx.rows<Place>(sql`
+    select s.cell_no as "cellNo", coalesce(c.zone_no, '') as "zoneNo", coalesce(c.cell_type, '') as "cellType",
+      coalesce(${among(recordStates, 'valid', sql.ref('c.status_code'))}, false) as "isValid",
+      coalesce(c.is_bad_cell = '1', false) as "isBad", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq", s.lot_no as "lotNo",
+      s.inventory_type = ${availableType} as "isAvailable", s.owner_no = '' as "isOwn", s.qty, s.reserved_qty as reserved
+    from ${visibleStock(ctx, ofItem(goods), sql`qty > 0`)} s
+    left join ${visibleCells(ctx, sql`warehouse_no = ${goods.warehouseNo}`)} c on c.cell_no = s.cell_no
+    order by s.cell_no, s.lot_no, s.inventory_type, s.owner_no`);
+
+export interface LotReceipts {
+  readonly lotNo: string;
+  /** The receipt lines they came by. */
+  readonly lineIds: readonly string[];
+}
+/** By which receipts the goods of an item came into a warehouse, by lot; lots of which nothing is left are not told. */
+export const receiptsOf = (ctx: Context, goods: Goods): Promise<readonly LotReceipts[]> =>
+  ctx.tx.rows<LotReceipts>(sql`
+    select lot_no as "lotNo", array_agg(distinct source_line_id) as "lineIds"
+    from ${visibleMoves(ctx, ofItem(goods), sql`move_kind = 'receive' and source_line_id is not null`)} m
+    where lot_no in (select lot_no from ${visibleStock(ctx, ofItem(goods), sql`qty > 0`)} s)
+    group by lot_no`);
+
+type RulesOf<K extends keyof PickMethods> = NonNullable<PickMethods[K]>[number];
+/** The valid strategies by which goods leave that may be used in a warehouse, by number, each with its rules. */
+export const leavingMethods = {
+  allocation: (ctx: Context, asked: MethodAsked) =>
+    methodOf(
+      ctx,
+      asked,
+      allocationStrategy,
+      allocationLine,
+      ({ seq, ruleType, zoneNo, allowPartial, reserveMinutes }): RulesOf<'allocation'> => ({
+        ...{ seq, ruleType, zoneNo: zoneNo || null, allowPartial: allowPartial === '1', reserveMinutes: reserveMinutes ?? 0 },
+      }),
+    ),
+  picking: (ctx: Context, asked: MethodAsked) =>
+    methodOf(
+      ctx,
+      asked,
+      pickingStrategy,
+      pickingLine,
+      ({ seq, ruleType, zoneNo, cellType, pickUnit, cellOrder }): RulesOf<'picking'> => ({
+        ...{ seq, ruleType, zoneNo: zoneNo || null, cellType: cellType || null, pickUnit: pickUnit || null, cellOrder },
+      }),
+    ),
+  turnover: (ctx: Context, asked: MethodAsked) =>
+    methodOf(
+      ctx,
+      asked,
+      turnoverStrategy,
+      turnoverLine,
+      ({ seq, sortField, sortOrder }): RulesOf<'turnover'> => ({ seq, sortField, sortOrder }),
+    ),
+} as const;
