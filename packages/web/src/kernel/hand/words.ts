@@ -10,6 +10,6 @@ export const words = definePhrases({
   last: ['Last scans', '最近扫描', '最近掃描'],
   noScans: ['Nothing scanned yet', '尚无扫描', '尚無掃描'],
   right: ['Right', '正确', '正確'],
-  wrong: ['Wrong', '错误', '錯誤'],
+  wrong: ['Wrong', '不正确', '不正確'],
   back: ['Back', '返回', '返回'],
 });
