@@ -77,7 +77,7 @@ const openLink = async (hand: Hand, way: Way, link: Locator): Promise<void> => {
 };
 /** To the list of a queue of work, by its tile. */
 export const openQueue = async (hand: Hand, way: Way, tile: Tile): Promise<void> => {
-  await openLink(hand, way, hand.page.locator(`.wms-todo-card[href="${tile.url}"]`));
+  await openLink(hand, way, hand.page.locator(`:is(.wms-todo-card, .wms-todo-empty a)[href="${tile.url}"]`));
   await settled(hand.page);
 };
 /** To a page among the favourites of the home page; by keys over the function panel, by the name of the page. */

@@ -53,7 +53,7 @@ for (const [mode, lang] of [
 
     await signedIn(page, baseURL, world);
     await page.goto('/dashboard');
-    await expect(page.locator('.wms-todo-card')).toHaveCount(3);
+    await expect(page.locator('.wms-todo-card')).toHaveCount(2);
     expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Alt+c');
     await expect(page.getByTestId('panel')).toBeVisible();
@@ -89,7 +89,7 @@ test('on a phone the menu is a drawer, the tabs are a select, and nothing is wid
   await signedIn(page, baseURL);
   await page.goto('/dashboard');
   const fits = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  await expect(page.locator('.wms-todo-card')).toHaveCount(3);
+  await expect(page.locator('.wms-todo-card')).toHaveCount(2);
   expect(await fits()).toBe(true);
   await expect(page.locator('.wms-tab-strip')).toHaveCount(0);
   await page.getByTestId('menu.toggle').click();

@@ -270,3 +270,21 @@ test('S4 DASH-06 a digit opens the queue at its place, not while one types, and 
   await page.keyboard.press('1');
   await expect(page).toHaveURL(/\/asn\/warehouse/);
 });
+
+test('S1 DASH-06 twenty queues leave what is due in sight on a laptop; the empty ones are one quiet line', async ({
+  page,
+  baseURL,
+}) => {
+  const world = busy();
+  const queues = Array.from({ length: 21 }, (_, at) => ({
+    ...{ key: at === 20 ? 'asnPending' : `queue${at}`, count: at === 3 ? 0 : at + 1, oldest: day(-at) },
+    url: `/asn/warehouse?tab=${at}`,
+  }));
+  world.on('ISupSrmIndexService/getTodoCount', () => pageOf(queues));
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await signedIn(page, baseURL, world);
+  await page.goto('/dashboard');
+  await expect(page.locator('.wms-todo-card')).toHaveCount(20);
+  await expect(page.locator('.wms-todo-empty').getByRole('link')).toHaveAttribute('href', '/asn/warehouse?tab=3');
+  await expect(card(page, '我的日程').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+});

@@ -30,7 +30,7 @@ export const consignmentTiles = {
   },
   soon: {
     key: 'vmiBelowSoon',
-    label: ['VMI stock below it within the lead time', '提前期内将低于安全库存的 VMI', '前置期內將低於安全庫存的 VMI'],
+    label: ['VMI stock to run low within lead time', '提前期内将低于安全库存的 VMI', '前置期內將低於安全庫存的 VMI'],
     sides: everybody,
     menu: 'InventorySynergy.Vmi.Query',
     flag: 'isSearch',

@@ -42,10 +42,8 @@ const Queue = ({ queue: { count, label, path, oldest }, at }: { readonly queue: 
   const say = useSay();
   const content = (
     <>
-      <span className="wms-todo-count wms-figure" data-zero={count === 0}>
-        {count}
-      </span>
-      <span>{say(label)}</span>
+      <span className="wms-todo-count wms-figure">{count}</span>
+      <span className="wms-todo-name">{say(label)}</span>
       {oldest && <small className="wms-quiet">{say(words.oldest, { day: oldest })}</small>}
     </>
   );
@@ -58,6 +56,27 @@ const Queue = ({ queue: { count, label, path, oldest }, at }: { readonly queue: 
   );
 };
 
+/** What has nothing in it is still a way to its list; it takes no tile. */
+const Empty = ({ queues, from }: { readonly queues: readonly Waiting[]; readonly from: number }): ReactNode => {
+  const say = useSay();
+  return (
+    <p className="wms-todo-empty wms-quiet">
+      {say(words.nothingIn)}
+      {queues.map(({ key, label, path }, at) => (
+        <span key={key}>
+          {path ? (
+            <Link to={path} aria-keyshortcuts={from + at < KEYED ? String(from + at + 1) : undefined}>
+              {say(label)}
+            </Link>
+          ) : (
+            say(label)
+          )}
+        </span>
+      ))}
+    </p>
+  );
+};
+
 interface QueuesProps {
   readonly read: ReturnType<typeof useCall<typeof countTodo>>;
   readonly figures: readonly CardDeclaration[];
@@ -65,9 +84,10 @@ interface QueuesProps {
 const Queues = ({ read, figures }: QueuesProps): ReactNode => {
   const say = useSay();
   const all = useQueues(read.data?.records ?? []);
-  const queues = all.some(({ count }) => count > 0) ? all : [];
+  const queues = all.filter(({ count }) => count > 0);
+  const empty = all.filter(({ count }) => count === 0);
   useHotkeys(
-    queues
+    [...queues, ...empty]
       .slice(0, KEYED)
       .flatMap(({ label, path }, at): Hotkey[] =>
         path ? [{ keys: String(at + 1), label, run: () => goTo(path), single: true }] : [],
@@ -98,6 +118,7 @@ const Queues = ({ read, figures }: QueuesProps): ReactNode => {
           ))}
         </ul>
       )}
+      {empty.length > 0 && <Empty queues={empty} from={queues.length} />}
     </>
   );
 };
