@@ -91,6 +91,13 @@ const commands: Readonly<Record<string, string>> = {
   'ISupSrmInArriveService/answerDiscrepancy': 'isSubmit',
   'ISupSrmInArriveService/acknowledgeReturn': 'isSubmit',
 
+  'IWmTaskService/startTask': 'isSubmit',
+  'IWmTaskService/finishTask': 'isSubmit',
+  'IWmTaskService/suspendTask': 'isSuspend',
+  'IWmTaskService/releaseTask': 'isSuspend',
+  'IWmTaskService/reassignTask': 'isReassign',
+  'IWmTaskService/closeTask': 'isClose',
+
   'IBmSupplierService/freezebmsupplierbyids': 'isCheck',
   'IBmSupplierService/unfreezebmsupplierbyids': 'isCheck',
   'IInvWareShowService/batchCreateCellsData': 'isAdd',

@@ -1,6 +1,8 @@
 import { type AsnFacts, guardsOf as asnGuards, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type OrderLineFacts, guardsOf as orderGuards } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { type BookedLine, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { type TaskFacts, taskGuards } from '@wms/contract/stock/warehouseTask/warehouseTask.document.ts';
+import type { TaskAction } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { describe, expect, it } from 'vitest';
 
 // The guards of docs/domain.md beyond the state, copied by hand: which codes a button shows and a refusal lists, in their order.
@@ -243,5 +245,28 @@ describe('the guards of a receipt line', () => {
     expect(found('V')).toEqual(
       Object.fromEntries(all.map((variant) => [variant, [wrong, codes[variant]].filter(Boolean).join(' ')])),
     );
+  });
+});
+
+/** LIST-68, copied by hand: of each action the states it is possible in. */
+const taskTable: Readonly<Record<Exclude<TaskAction, 'create' | 'reduce'>, readonly string[]>> = {
+  start: ['0', '3'],
+  finish: ['1'],
+  close: ['0', '1'],
+  suspend: ['0', '1'],
+  release: ['2'],
+  reassign: ['0', '2', '3'],
+};
+describe('the guards of a task of the warehouse', () => {
+  it.each(Object.entries(taskTable))('LIST-65 LIST-66 LIST-68 ERR-51 of %s', (action, states) => {
+    const found = (facts: TaskFacts): string => codesOf(taskGuards(action as TaskAction, facts));
+    const all = ['0', '1', '2', '3', '4', '5'];
+    const free = all.filter((taskStatus) => found({ taskStatus, originType: 'WMS' }) === '');
+    expect(free).toEqual(states);
+    for (const taskStatus of all) {
+      const ofState = states.includes(taskStatus) ? [] : ['task.wrongStatus'];
+      expect(found({ taskStatus, originType: 'WMS' })).toBe(ofState.join(' '));
+      expect(found({ taskStatus, originType: 'ERP' })).toBe(['doc.managedElsewhere', ...ofState].join(' '));
+    }
   });
 });

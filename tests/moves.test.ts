@@ -15,6 +15,7 @@ import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.f
 import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
 import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
 import { periodFlow } from '@wms/contract/stock/period.flow.ts';
+import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -28,6 +29,7 @@ type Declared =
   | typeof versionFlow
   | typeof approvalFlow
   | typeof inspectionFlow
+  | typeof taskFlow
   | typeof invoiceFlow
   | typeof jobFlow
   | typeof newsFlow
@@ -269,6 +271,20 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       // 9: its rule says that it is used once
       comeBack: '2 > 0 9 | platform purchaser | isSubmit',
       retire: '0 > 9 | platform purchaser | isDelete',
+    },
+  ],
+  'LIST-65 LIST-68 of a task of the warehouse': [
+    taskFlow,
+    {
+      create: '- > 0 | platform purchaser | isSubmit',
+      start: '0 3 > 1 | platform purchaser | isSubmit',
+      finish: '1 > 4 | platform purchaser | isSubmit',
+      suspend: '0 1 > 2 | platform purchaser | isSuspend',
+      release: '2 > 3 | platform purchaser | isSuspend',
+      reassign: '0 2 3 > 0 2 3 | platform purchaser | isReassign',
+      close: '0 1 > 5 | platform purchaser | isClose',
+      // what was put away by hand, and what no longer waits
+      reduce: '0 1 2 3 > 0 1 2 3 5 | platform purchaser | isSubmit',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

@@ -43,6 +43,7 @@ import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
+import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControl, controlPhrases } from './system/businessControl/businessControl.ts';
@@ -111,6 +112,7 @@ export const rooms = [
   labelRoom,
   { policies: [disclosurePolicies] },
   stockRoom,
+  warehouseTaskRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

@@ -50,6 +50,7 @@ import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
+import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -133,6 +134,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   printRoom({ revealsOf, valueOfParam }),
   stockRoom,
   wareShowRoom,
+  warehouseTaskRoom,
   strategyRoom,
   purchaseRoom,
   asnRoom,

@@ -21,6 +21,7 @@ import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
+import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
 import { strategyRoom } from './strategy/strategy.room.ts';
 import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
@@ -51,6 +52,7 @@ export const rooms: readonly Room[] = [
   policyRoom,
   templateRoom,
   wareShowRoom,
+  warehouseTaskRoom,
   stockRoom,
   indexRoom,
   asnRoom,

@@ -58,6 +58,7 @@ export interface EnumValues {
   readonly ScheduleReplyResult: '0' | '1' | '2' | '3';
   readonly Urgency: '0' | '1' | '2';
   readonly TaskState: '0' | '1' | '2' | '3' | '4' | '5';
+  readonly TaskReason: '1' | '2' | '3' | '4' | '5' | '6' | 'N' | 'F' | 'P';
   readonly ImportState: '0' | '1' | '2' | '3' | '4' | '5' | '6';
   readonly ClientType: '0' | '1' | '2';
   readonly BigModule: '1' | '2' | '3';
@@ -482,6 +483,17 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '3', label: ['Released', '已放行', '已放行'] },
     { value: '4', label: ['Completed', '已完成', '已完成'] },
     { value: '5', label: ['Closed', '已关闭', '已關閉'] },
+  ],
+  TaskReason: [
+    { value: '1', label: ['Fixed cell of the item', '物料固定储位', '料件固定儲位'] },
+    { value: '2', label: ['Same item', '同物料储位', '同料件儲位'] },
+    { value: '3', label: ['Same item and batch', '同物料同批次', '同料件同批號'] },
+    { value: '4', label: ['Empty cell', '空储位', '空儲位'] },
+    { value: '5', label: ['Named zone', '指定库区', '指定庫區'] },
+    { value: '6', label: ['Named cell', '指定储位', '指定儲位'] },
+    { value: 'N', label: ['No strategy applies', '没有适用的策略', '沒有適用的策略'] },
+    { value: 'F', label: ['No cell takes the goods', '没有可放的储位', '沒有可放的儲位'] },
+    { value: 'P', label: ['Chosen by a person', '人工指定', '人工指定'] },
   ],
   ImportState: [
     { value: '0', label: ['Initial', '初始', '初始'] },

@@ -610,6 +610,7 @@ export const wireNames = [
   'IWmTaskService/suspendTask',
   'IWmTaskService/releaseTask',
   'IWmTaskService/reassignTask',
+  'IWmTaskService/getTaskPeople',
   'IWmTaskService/exportexcel',
   'ISupSrmInvoiceService/getsrminvoicelistbyparams',
   'ISupSrmInvoiceService/getsrminvoicebyid',

@@ -17,6 +17,7 @@ import type { Context } from '../kernel/ground/context.ts';
 import { beyondScope } from '../kernel/ground/scope.ts';
 import { findRows } from '../kernel/row/rows.ts';
 import { visibleStock } from '../stock/door.ts';
+import { promisedTo } from '../stock/warehouseTask/door.ts';
 
 interface Sides {
   readonly long: Decimal | null;
@@ -42,28 +43,39 @@ export const cellFacts = async (ctx: Context, warehouseNo: string): Promise<read
 };
 
 interface ContentRow extends Omit<Content, 'size'>, Sides {}
-/** What lies in the cells of a warehouse, of whichever item: a cell is full by that too. The dock is no cell. */
-export const contentFacts = (ctx: Context, warehouseNo: string): Promise<readonly Content[]> =>
+/**
+ * What lies in the cells of a warehouse or is promised to them, of whichever item: a cell is full by that too. The dock is no cell.
+ * What the tasks of `except` promise is left out: it is they that look for a place.
+ */
+export const contentFacts = (ctx: Context, warehouseNo: string, except: readonly string[] = []): Promise<readonly Content[]> =>
   beyondScope(ctx, 'a cell is full by whatever lies in it', async (wide) => {
+    const lying = visibleStock(wide, sql`warehouse_no = ${warehouseNo}`, sql`cell_no <> ''`, sql`qty > 0`);
     const rows = await wide.tx.rows<ContentRow>(sql`
       select s.cell_no as "cellNo", s.item_no as "itemNo", s.lot_no as "lotNo", sum(s.qty) as qty,
         coalesce(nullif(max(i.gross_weight), 0), max(i.net_weight)) as weight, max(i.length) as long, max(i.width) as wide,
         max(i.height) as high
-      from ${visibleStock(wide, sql`warehouse_no = ${warehouseNo}`, sql`cell_no <> ''`, sql`qty > 0`)} s
+      from (
+        select org_no, cell_no, item_no, lot_no, qty from ${lying} l
+        union all
+        select org_no, cell_no, item_no, lot_no, qty from ${promisedTo(wide, warehouseNo, except)} p) s
       left join ${visibleItems(wide)} i on i.org_no = s.org_no and i.item_no = s.item_no
       group by s.cell_no, s.item_no, s.lot_no`);
     return rows.map(({ long, wide: width, high, ...content }) => ({ ...content, size: sizeOf({ long, wide: width, high }) }));
   });
 
-/** The valid applications of a warehouse that may count for an item of these categories. */
+interface Place {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+}
+/** The valid applications of a warehouse; those of `groups` name one of these categories, or none. */
 export const applicationsFor = (
   ctx: Context,
-  { orgNo, warehouseNo }: { readonly orgNo: string; readonly warehouseNo: string },
-  groups: readonly string[],
+  { orgNo, warehouseNo }: Place,
+  groups?: readonly string[],
 ): Promise<readonly Row<typeof strategyApplication>[]> =>
   findRows(ctx, strategyApplication, [
     sql`org_no = ${orgNo} and warehouse_no = ${warehouseNo}`,
-    sql`(item_group_no is null or item_group_no = any(${['', '*', ...groups]}::text[]))`,
+    groups ? sql`(item_group_no is null or item_group_no = any(${['', '*', ...groups]}::text[]))` : sql`true`,
     among(recordStates, 'valid', sql.ref('status_code')),
   ]);
 
@@ -78,32 +90,53 @@ export interface Method<R> {
   readonly rules: readonly R[];
 }
 type Head = typeof putawayStrategy | typeof pickingStrategy | typeof turnoverStrategy | typeof allocationStrategy;
-/** A valid strategy that may be used in a warehouse, with its rules in their order. */
-export const methodOf = async <L extends Resource, R>(
+/** The valid strategies that may be used in a warehouse, by number, each with its rules in their order; of `methodNo` that one alone. */
+const methodsOf = async <L extends Resource, R>(
   ctx: Context,
-  { orgNo, warehouseNo, methodNo }: MethodAsked,
+  { orgNo, warehouseNo, methodNo }: Place & Partial<Pick<MethodAsked, 'methodNo'>>,
   head: Head,
   line: L,
   ruleOf: (row: Row<L>) => R,
-): Promise<Method<R> | undefined> => {
-  const [found] = await findRows<Head>(ctx, head, [
-    sql`org_no = ${orgNo} and method_no = ${methodNo}`,
-    sql`(warehouse_no is null or warehouse_no in ('', '*', ${warehouseNo}))`,
-    among(recordStates, 'valid', sql.ref('status_code')),
-  ]);
-  if (!found) return undefined;
-  const lines = await findRows(ctx, line, [sql`method_id = ${found.id}`], { order: sql`seq` });
-  return { methodNo: found.methodNo, methodName: found.methodName, rules: lines.map(ruleOf) };
-};
-export type PutawayMethod = Method<PutawayRule>;
-export const putawayMethod = (ctx: Context, asked: MethodAsked): Promise<PutawayMethod | undefined> =>
-  methodOf(
-    ctx,
-    asked,
-    putawayStrategy,
-    putawayLine,
-    ({ seq, ruleType, zoneNo, cellNo, cellType, checkCapacity, mixSku, mixLot, cellOrder }): PutawayRule => ({
-      ...{ seq, ruleType, zoneNo, cellNo, cellType, cellOrder },
-      ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
+): Promise<ReadonlyMap<string, Method<R>>> => {
+  const named = methodNo === undefined ? sql`true` : sql`method_no = ${methodNo}`;
+  const [heads, lines] = await Promise.all([
+    findRows<Head>(ctx, head, [
+      sql`org_no = ${orgNo}`,
+      named,
+      sql`(warehouse_no is null or warehouse_no in ('', '*', ${warehouseNo}))`,
+      among(recordStates, 'valid', sql.ref('status_code')),
+    ]),
+    findRows(ctx, line, [sql`method_id in (select id from ${sql.table(head.table)} where org_no = ${orgNo} and ${named})`], {
+      order: sql`method_id, seq`,
     }),
+  ]);
+  const rulesOf = new Map<string, R[]>();
+  for (const row of lines) {
+    const { methodId } = row as unknown as { readonly methodId: string };
+    rulesOf.set(methodId, [...(rulesOf.get(methodId) ?? []), ruleOf(row)]);
+  }
+  return new Map(
+    heads.map(({ id, methodNo: no, methodName }) => [no, { methodNo: no, methodName, rules: rulesOf.get(id) ?? [] }]),
   );
+};
+/** One of them by its number. */
+export const methodOf = async <L extends Resource, R>(
+  ctx: Context,
+  asked: MethodAsked,
+  head: Head,
+  line: L,
+  ruleOf: (row: Row<L>) => R,
+): Promise<Method<R> | undefined> => (await methodsOf(ctx, asked, head, line, ruleOf)).get(asked.methodNo);
+
+export type PutawayMethod = Method<PutawayRule>;
+const putawayRule = (row: Row<typeof putawayLine>): PutawayRule => {
+  const { seq, ruleType, zoneNo, cellNo, cellType, checkCapacity, mixSku, mixLot, cellOrder } = row;
+  return {
+  ...{ seq, ruleType, zoneNo, cellNo, cellType, cellOrder },
+  ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
+  };
+};
+export const putawayMethod = (ctx: Context, asked: MethodAsked): Promise<PutawayMethod | undefined> =>
+  methodOf(ctx, asked, putawayStrategy, putawayLine, putawayRule);
+export const putawayMethods = (ctx: Context, where: Place): Promise<ReadonlyMap<string, PutawayMethod>> =>
+  methodsOf(ctx, where, putawayStrategy, putawayLine, putawayRule);

@@ -12,12 +12,11 @@ import { putawayLine, putawayStrategy } from '@wms/contract/strategy/putaway.ts'
 import { chooseCells, type Goods, type Passed } from '@wms/contract/strategy/putawayChoice.ts';
 import type { previewPutaway } from '@wms/contract/strategy/strategy.calls.ts';
 import { seenItems } from '../base/item/door.ts';
-import { homeCellsOf } from '../base/itemCell/door.ts';
 import { groupsAbove } from '../base/itemGroup/door.ts';
-import { unitsOf } from '../base/unit/door.ts';
 import { validWarehouse } from '../base/warehouse/door.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { applicationsFor, cellFacts, contentFacts, type PutawayMethod, putawayMethod, sizeOf } from './facts.queries.ts';
+import { applicationsFor, cellFacts, contentFacts, type PutawayMethod, putawayMethod } from './facts.queries.ts';
+import { goodsFor, placesFor } from './places.queries.ts';
 import { groupedBy, unknownNumber } from './preview.ts';
 
 type Asked = InOf<typeof previewPutaway>;
@@ -47,16 +46,10 @@ const methodFor = async (ctx: Context, asked: Asked, { itemGroupNo }: Item): Pro
   return { method, appliedBy: { itemGroupNo: found.itemGroupNo, classifyType: found.classifyType, priority } };
 };
 
-const goodsOf = async (ctx: Context, { orgNo, warehouseNo, itemNo, qty, lotNo }: Asked, row: Item): Promise<Goods> => {
-  const [homes, units] = await Promise.all([homeCellsOf(ctx, orgNo, [itemNo]), unitsOf(ctx)]);
-  const { grossWeight, netWeight, length, width, height } = row;
-  return {
-    ...{ itemNo, qty, lotNo: lotNo ?? '' },
-    digits: units.find(({ unitNo }) => unitNo === row.unitNo)?.dicimalDigit ?? 0,
-    weight: grossWeight && isPositive(grossWeight) ? grossWeight : netWeight,
-    size: sizeOf({ long: length, wide: width, high: height }),
-    homes: homes.filter((home) => home.warehouseNo === warehouseNo).map(({ cellNo, maxQty }) => ({ cellNo, maxQty })),
-  };
+const goodsOf = async (ctx: Context, asked: Asked, row: Item): Promise<Goods> => {
+  const [goods] = await goodsFor(ctx, asked, [{ ...asked, row }]);
+  if (!goods) throw new Error('one material makes one kind of goods');
+  return goods;
 };
 
 const isSpare = ({ reason }: Pick<Passed, 'reason'>): boolean => reason === 'notNeeded';
@@ -66,6 +59,8 @@ const grouped = (passed: readonly Passed[]): Answer['passed'] =>
   }));
 
 type Placed = Answer['records'][number];
+const ruleWords = ({ locale }: Pick<Context, 'locale'>, ruleType: string): string =>
+  inLocale(labelOf(putawayLine.fields.ruleType.dictionary ?? '', ruleType), locale);
 /** What a strategy does with goods at this moment, each cell with its rule in the words of the reader. */
 const tryMethod = async (ctx: Context, asked: Asked, row: Item, method: PutawayMethod, why: boolean) => {
   const goods = await goodsOf(ctx, asked, row);
@@ -77,7 +72,7 @@ const tryMethod = async (ctx: Context, asked: Asked, row: Item, method: PutawayM
   const placed = (choice?.placed ?? []).map(
     ({ cellNo, qty, seq }): Placed => ({
       ...{ cellNo, zoneNo: zoneOf.get(cellNo) ?? '', qty, methodNo: method.methodNo, seq },
-      reason: inLocale(labelOf(putawayLine.fields.ruleType.dictionary ?? '', ruleOf.get(seq) ?? ''), ctx.locale),
+      reason: ruleWords(ctx, ruleOf.get(seq) ?? ''),
     }),
   );
   return { placed, rest: choice?.rest ?? asked.qty, cellCount: cells.length, passed: choice?.passed ?? [] };
@@ -106,9 +101,6 @@ export const cellsFor = async (
   goods: Pick<Asked, 'orgNo' | 'warehouseNo' | 'itemNo' | 'qty' | 'lotNo'>,
 ): Promise<readonly CellChosen[]> => {
   if (!isPositive(goods.qty)) return [];
-  const row = (await seenItems(ctx, goods.orgNo, [goods.itemNo])).get(goods.itemNo);
-  const chosen = row && (await methodFor(ctx, goods, row));
-  if (!row || !chosen) return [];
-  const { placed } = await tryMethod(ctx, goods, row, chosen.method, false);
-  return placed.map(({ cellNo, qty, reason }) => ({ cellNo, qty, reason }));
+  const [found] = await placesFor(ctx, goods, [goods]);
+  return (found?.placed ?? []).map(({ cellNo, qty, ruleType }) => ({ cellNo, qty, reason: ruleWords(ctx, ruleType) }));
 };

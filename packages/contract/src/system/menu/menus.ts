@@ -90,6 +90,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['', ...read],
       ['OrderCollaboration', 'isAdd', 'isImport', 'isModify', 'isCheck', 'isClose', 'isRelease', 'isSubmit', 'isEnd'],
       ['Asn', 'isCheck', 'isSubmit', 'isClose', 'isDelete', 'isModify'],
+      ['Asn.Task', 'isSuspend', 'isReassign'],
       ['ReceiptTracking', 'isCheck', 'isSubmit'],
       ['DeliverySchedule', ...planning],
       ['Delivery.ReceivingDetails', 'isCheck', 'isSubmit'],
@@ -118,6 +119,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     side: 'purchaser',
     grants: [
       ['Asn.Warehouse', ...read, 'isSubmit', 'isClose'],
+      ['Asn.Task', ...read, 'isSubmit', 'isClose', 'isSuspend', 'isReassign'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck', 'isImport'],
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],

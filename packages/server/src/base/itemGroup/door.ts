@@ -1,2 +1,2 @@
 /** What other rooms may know of categories. */
-export { groupsAbove } from './itemGroup.queries.ts';
+export { groupsAbove, groupsAboveEach } from './itemGroup.queries.ts';

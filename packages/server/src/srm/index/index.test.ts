@@ -14,6 +14,7 @@ import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs
 import { scheduleTiles } from '@wms/contract/srm/schedule/schedule.tiles.ts';
 import { differenceTabs, periodTabs, supplierPeriodTabs, vmiTabs } from '@wms/contract/stock/consignment.tabs.ts';
 import { consignmentTiles } from '@wms/contract/stock/consignment.tiles.ts';
+import { taskTabs, taskTiles } from '@wms/contract/stock/warehouseTask/warehouseTask.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { makeNotice, makeOrder } from '../../../test/notices.ts';
@@ -90,6 +91,11 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
       return {
         wire: `I${isOutside ? 'Sup' : ''}SrmInvoiceService/getsrminvoicelistbyparams`,
         condition: invoiceTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/asn/task':
+      return {
+        wire: 'IWmTaskService/getwmtasklistbyparams',
+        condition: taskTabs.find(({ key }) => key === tab)?.condition ?? {},
       };
     case '/inventorySynergy/vmi/query':
       return {
@@ -184,6 +190,7 @@ describe('queues of work', () => {
     expect(await todo(keeper)).toEqual({
       asnToReceive: 0,
       asnPartial: 0,
+      taskWaiting: 0,
       discrepancyToSettle: 0,
       vmiBelowSafe: 0,
       vmiBelowSoon: 0,
@@ -265,7 +272,17 @@ describe('queues of work', () => {
       closed.id,
     ]);
     const all: readonly Tile[] = [
-      ...[purchaseTiles, asnTiles, receiptTiles, approvalTiles, scheduleTiles, planTiles, invoiceTiles, consignmentTiles],
+      ...[
+        purchaseTiles,
+        asnTiles,
+        receiptTiles,
+        approvalTiles,
+        scheduleTiles,
+        planTiles,
+        invoiceTiles,
+        consignmentTiles,
+        taskTiles,
+      ],
     ].flatMap((tiles) => Object.values<Tile>(tiles));
     const seen = new Map<string, number>();
     for (const client of [buyer, acme, await house.signIn('keeper')])

@@ -34,6 +34,7 @@ import { type AsnLine, countArrivals, refreshAsn } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { firstArrival } from './firstArrival.queries.ts';
 import { effectOf } from './open.commands.ts';
+import { settlePromises } from './promise.commands.ts';
 import { periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
 
 const { approved, void: voided } = receiptFlow.states;
@@ -108,10 +109,11 @@ const voidReceipt = async (
   lines: readonly ReceiptLine[],
   reason: string,
 ): Promise<Receipt> => {
-  await move(ctx, receivedLine, 'cancel', lines, { change: () => ({ status: voided, reason }) });
-  const gone = new Set(lines.map((line) => line.id));
+  const { rows: gone } = await move(ctx, receivedLine, 'cancel', lines, { change: () => ({ status: voided, reason }) });
+  await settlePromises(ctx, gone, { note: reason });
+  const goneIds = new Set(lines.map((line) => line.id));
   const change = { cancelReason: reason, cancelDate: timeText(ctx.clock.now()) };
-  const isWhole = all.every((line) => line.status === voided || gone.has(line.id));
+  const isWhole = all.every((line) => line.status === voided || goneIds.has(line.id));
   const saved = isWhole
     ? (await move(ctx, goodsReceipt, 'cancel', [head], { change: () => ({ ...change, status: voided }), note: () => reason }))
         .rows

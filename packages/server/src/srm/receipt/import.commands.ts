@@ -6,7 +6,8 @@ import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { type AsnHead, type AsnLine, findNotices, holdOrders } from '../asn/door.ts';
-import { receiptIssues, receiveAsn } from './receive.commands.ts';
+import { promisePlaces, type Waiting } from './promise.commands.ts';
+import { bookArrival, receiptIssues } from './receive.commands.ts';
 
 interface Placed {
   readonly line: number;
@@ -122,12 +123,16 @@ export const arrivalPlan = (service: string): ImportPlan<Arrival> => ({
     const { placed } = await resolve(ctx, drafts);
     await lockOrders(ctx, placed);
     const versions = new Map<string, number>();
+    const waiting: Waiting[] = [];
     for (const group of receiptsOf(ctx, placed)) {
       const [first] = group;
       if (!first) continue;
-      const done = await receiveAsn(ctx, bodyOf(group, versions.get(first.head.id) ?? first.head.version), { isImported: true });
-      versions.set(first.head.id, done.version);
+      const version = versions.get(first.head.id) ?? first.head.version;
+      const done = await bookArrival(ctx, bodyOf(group, version), { isImported: true });
+      versions.set(first.head.id, done.answer.version);
+      waiting.push(...done.waiting);
     }
+    await promisePlaces(ctx, waiting);
     return placed.length;
   },
 });

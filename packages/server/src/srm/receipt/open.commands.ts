@@ -6,7 +6,9 @@ import { type ChangeOf, move } from '../../kernel/document/move.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { type Move, type Position, post, type Spot } from '../../stock/door.ts';
+import type { Settled } from '../../stock/warehouseTask/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
+import { newlyWaiting, promisePlaces, settlePromises } from './promise.commands.ts';
 import type { ReceiptLine } from './receive.queries.ts';
 
 /** A receipt line as requests name it. */
@@ -20,17 +22,21 @@ interface LineStep {
   readonly change: (line: ReceiptLine) => ChangeOf<typeof receiptLine>;
   readonly told: readonly Effect[];
   readonly moves: readonly Move[];
+  /** What of a line a person put away by hand: its tasks give it up. */
+  readonly laid?: (line: ReceiptLine) => Settled['laid'];
 }
-/** Moves locked receipt lines: the figures of their orders follow, then stock, which is locked last. */
+/** Moves locked receipt lines: the figures of their orders follow, then tasks, then stock, then what is promised anew. */
 export const moveReceived = async (
   ctx: Context,
   action: ReceiptAction,
   lines: readonly ReceiptLine[],
-  { change, told, moves }: LineStep,
+  { change, told, moves, laid }: LineStep,
 ) => {
-  const { answer } = await move(ctx, receivedLine, action, lines, { change });
+  const { rows, answer } = await move(ctx, receivedLine, action, lines, { change });
   await settleFigures(ctx, told);
+  await settlePromises(ctx, rows, laid ? { laid } : {});
   await post(ctx, moves);
+  await promisePlaces(ctx, newlyWaiting(lines, rows));
   return answer;
 };
 

@@ -3,8 +3,9 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptGuards, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { PutAwayInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import type { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { validCells } from '../../base/cell/door.ts';
-import { hold, issuesOf } from '../../kernel/document/take.ts';
+import { type Held, hold, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
@@ -13,16 +14,16 @@ import { effectOf, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
 import type { ReceiptLine } from './receive.queries.ts';
 
-type Wanted = PutAwayInput['lines'][number];
+type Wanted = Omit<PutAwayInput['lines'][number], 'version'>;
 interface Job {
   readonly line: ReceiptLine;
   readonly parts: readonly Wanted[];
   readonly total: string;
 }
 
-const jobsOf = (lines: readonly ReceiptLine[], input: PutAwayInput): readonly Job[] =>
+const jobsOf = (lines: readonly ReceiptLine[], wanted: readonly Wanted[]): readonly Job[] =>
   lines.map((line) => {
-    const parts = input.lines.filter((part) => part.receiptLineId === line.id);
+    const parts = wanted.filter((part) => part.receiptLineId === line.id);
     return { line, parts, total: sum(...parts.map((part) => part.qty)) };
   });
 
@@ -50,11 +51,17 @@ const layingsOf = (jobs: readonly Job[], warehouseNo: string): readonly Laying[]
         .map(({ cellNo, qty }) => ({ cellNo, qty, itemNo: line.itemNo, lotNo: line.lotNo ?? '' })),
     );
 
-/** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
-export const putAway = async (ctx: Context, input: PutAwayInput) => {
-  const held = await hold(ctx, receivedLine, input.lines.map(lineIn));
+type HeldLines = Held<typeof receiptLine, never>;
+/** What lines would lay where, and every reason against it. The cells named stay as they are until the end. */
+export interface Judged {
+  readonly lines: readonly ReceiptLine[];
+  readonly jobs: readonly Job[];
+  readonly issues: readonly Issue[];
+}
+/** Judges what locked lines are to lay into cells. */
+export const judgeLaying = async (ctx: Context, held: HeldLines, parts: readonly Wanted[]): Promise<Judged> => {
   const { rows: lines } = held;
-  const jobs = jobsOf(lines, input);
+  const jobs = jobsOf(lines, parts);
   const cellsByWarehouse = new Map(
     await Promise.all(
       [...new Set(lines.map((line) => line.warehouseNo))].map(
@@ -64,7 +71,7 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
             await validCells(
               ctx,
               warehouseNo,
-              input.lines.map((part) => part.cellNo),
+              parts.map((part) => part.cellNo),
             ),
           ] as const,
       ),
@@ -73,7 +80,7 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
   const refusingIn = new Map<string, ReadonlyMap<string, readonly Issue[]>>();
   for (const warehouseNo of [...cellsByWarehouse.keys()].sort())
     refusingIn.set(warehouseNo, await refusedByCells(ctx, warehouseNo, layingsOf(jobs, warehouseNo)));
-  ensure([
+  const issues = [
     ...(await issuesOf(receivedLine, 'putAway', held)),
     ...jobs.flatMap((job) => [
       ...jobIssues(job),
@@ -86,7 +93,15 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
         ];
       }),
     ]),
-  ]);
+  ];
+  return { lines, jobs, issues };
+};
+
+/**
+ * Lays judged goods into their cells. `sourceNo`: the task that is finished by it, which has given its promise up already; without
+ * one a person did it by hand, and the open tasks of the line give up what was laid.
+ */
+export const lay = async (ctx: Context, { lines, jobs }: Judged, { sourceNo }: { readonly sourceNo?: string } = {}) => {
   const positions = await positionsOf(
     ctx,
     lines.map((line) => line.id),
@@ -94,7 +109,7 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
   const moves = jobs.flatMap(({ line, parts }) => {
     const take = takerOf(
       positions.filter((place) => place.lineId === line.id),
-      { moveKind: 'putAway', sourceNo: line.receiptNo },
+      { moveKind: 'putAway', sourceNo: sourceNo ?? line.receiptNo },
     );
     return parts.flatMap((part) =>
       take({
@@ -115,5 +130,13 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
     }),
     told: jobs.map(({ line, total }) => effectOf(line, 'receipt.putAway', total)),
     moves,
+    ...(sourceNo === undefined ? { laid: (line) => jobOf.get(line.id)?.parts ?? [] } : {}),
   });
+};
+
+/** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
+export const putAway = async (ctx: Context, input: PutAwayInput) => {
+  const judged = await judgeLaying(ctx, await hold(ctx, receivedLine, input.lines.map(lineIn)), input.lines);
+  ensure(judged.issues);
+  return lay(ctx, judged);
 };

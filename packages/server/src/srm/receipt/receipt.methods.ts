@@ -1,6 +1,10 @@
 import { getAsn as declaredAsn, getOwnAsn, listAsnReceipts } from '@wms/contract/srm/receipt/notice.calls.ts';
 import * as calls from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
+import {
+  finishTask as finishTaskCall,
+  startTask as startTaskCall,
+} from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { pickingPreview } from '../../strategy/door.ts';
@@ -17,10 +21,11 @@ import { receiveAsn } from './receive.commands.ts';
 import { receivedDays } from './received.queries.ts';
 import { acknowledgeReturn, returnRejected } from './return.commands.ts';
 import { returnFromStock } from './return-stock.commands.ts';
+import { finishTask, startTask } from './tasks.commands.ts';
 
 /** The calls of the room: receiving, cancelling and the whole notice on the ASN's service, inspection and returns on the warehouse's, lists for both sides. */
 export const receiptMethods: readonly Method[] = [
-  answer(calls.receiveAsn, (ctx, input) => receiveAsn(ctx, input)),
+  answer(calls.receiveAsn, receiveAsn),
   answer(calls.cancelReceive, cancelReceiveAsn),
   answer(getOwnAsn, getAsn),
   answer(declaredAsn, getAsn),
@@ -31,6 +36,8 @@ export const receiptMethods: readonly Method[] = [
   answer(calls.returnRejected, returnRejected),
   answer(calls.returnFromStock, returnFromStock),
   answer(calls.putAway, putAway),
+  answer(startTaskCall, startTask),
+  answer(finishTaskCall, finishTask),
   answer(calls.getHomeCell, getHomeCell),
   // which goods leave first is for strategies to say; when they were made, only receipts know
   answer(previewPicking, (ctx, asked) => pickingPreview(ctx, asked, receivedDays)),

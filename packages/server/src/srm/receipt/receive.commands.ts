@@ -3,6 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { goodsReceipt } from '@wms/contract/srm/receipt/receipt.document.ts';
+import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { validCells } from '../../base/cell/door.ts';
@@ -18,6 +19,7 @@ import { policiesOf } from '../../system/businessControl/door.ts';
 import { type AsnHead, type AsnLine, closeLines, countArrivals, holdToReceive, refreshAsn, tellOrders } from '../asn/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { firstArrival } from './firstArrival.queries.ts';
+import { promisePlaces, type Waiting } from './promise.commands.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
   discrepancyDrafts,
@@ -166,9 +168,10 @@ export const receiptIssues = async (ctx: Context, input: ReceiveInput): Promise<
 
 /**
  * Receives lines of one ASN in one receipt (AS-10, RC-01 to RC-05): all of them or none. Answers the ASN as it stands and
- * the receipt; without a quantity on any line, when lines are only finished short, there is no receipt (null).
+ * the receipt; without a quantity on any line, when lines are only finished short, there is no receipt (null). `waiting` is what the
+ * caller promises a place to, when it has received everything.
  */
-export const receiveAsn = async (
+export const bookArrival = async (
   ctx: Context,
   input: ReceiveInput,
   origin: { readonly isImported: boolean } = { isImported: false },
@@ -206,11 +209,18 @@ export const receiveAsn = async (
     ctx,
     booked.flatMap(({ plan, draft }) => receiveMoves(draft, plan)),
   );
-  return {
+  const answer = {
     id: head.id,
     version: after.version,
     status: after.status,
     receiptId: hasReceipt ? frame.receiptId : null,
     receiptNo: hasReceipt ? frame.receiptNo : null,
   };
+  return { answer, waiting: booked.map(({ draft }): Waiting => ({ line: draft, qty: waitingPutAway(draft) })) };
+};
+/** Receives lines of one ASN, and promises a place to what waits to be put away. */
+export const receiveAsn = async (ctx: Context, input: ReceiveInput) => {
+  const { answer, waiting } = await bookArrival(ctx, input);
+  await promisePlaces(ctx, waiting);
+  return answer;
 };

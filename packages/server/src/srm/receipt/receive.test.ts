@@ -139,6 +139,13 @@ describe('receiving', () => {
     // the strategy of the warehouse looks at the cells of the item first, and says so at each
     expect(home.data.parts?.[0]).toMatchObject({ cellNo: 'C-01-02', reason: '物料固定储位' });
     expect(home.data.parts?.reduce((sum, { qty }) => sum + Number(qty), 0)).toBe(100);
+    // once no task promises a place and no strategy chooses one, it is the preference of the material that counts
+    const tasks = await crew.keeper.call<{ records: readonly { id: string; version: number }[] }>(
+      'IWmTaskService/getwmtasklistbyparams',
+      { receiptNoIndistinct: done.receiptNo },
+    );
+    const records = tasks.data.records.map(({ id: taskId, version }) => ({ id: taskId, version }));
+    expect((await crew.keeper.call('IWmTaskService/closeTask', { records })).status).toBe(200);
     await house.owner.query("update bm_strategy_application set status_code = '0' where warehouse_no = 'WH11'");
     const unguided = await crew.keeper.call(`${warehouse}/getHomeCell`, { id: line?.id });
     expect(unguided.data).toEqual({ cellNo: 'C-01-02' });

@@ -153,26 +153,26 @@ describe('roles', () => {
     const { id, version, roleNo } = await makeRole();
     const { tree } = ok(await admin.call<RoleMenus>(`${R}/getRoleMenus`, { roleId: id }));
     const at = (menuNo: string) => tree.find((menu) => menu.menuNo === menuNo);
-    // a group has no rights, a page those of its calls: adding an organization is one, suspending it is none
+    // a group has no rights, a page those of its calls: adding an organization is one, a fixed button is none
     expect([at('Base.Basic')?.has, at('Base.Basic.Organizational')?.has.includes('isAdd')]).toEqual([[], true]);
-    expect(tree.filter(({ has }) => has.includes('isSuspend'))).toEqual([]);
+    expect(tree.filter(({ has }) => has.includes('isFixedButton'))).toEqual([]);
     // of this house the administrator may give all there is
     expect(tree.filter(({ has, own }) => has.join() !== own.join())).toEqual([]);
     for (const [menuNo, flag] of [
-      ['Base.Basic.Organizational', 'isSuspend'],
+      ['Base.Basic.Organizational', 'isFixedButton'],
       ['Base.Basic', 'isSearch'],
     ] as const)
       expect(said(await admin.call(`${R}/saveRoleMenus`, { roleId: id, version, menus: grants({ [menuNo]: [flag] }) }))).toEqual([
         '20002',
         'grant.noRight',
       ]);
-    const given = [roleNo, 'Base.Basic.Organizational', 'isSuspend', 'isAdd'];
+    const given = [roleNo, 'Base.Basic.Organizational', 'isFixedButton', 'isAdd'];
     await house.owner.query('insert into sys_role_menu (role_no, menu_no, flag) values ($1, $2, $3), ($1, $2, $4)', given);
     await runSystem(house.house, 'another start', seedGround);
     expect((await house.owner.query('select flag from sys_role_menu where role_no = $1', [roleNo])).rows).toEqual([
       { flag: 'isAdd' },
     ]);
-    const beyondPages = await house.owner.query("select 1 from sys_role_menu where role_no = 'admin' and flag = 'isSuspend'");
+    const beyondPages = await house.owner.query("select 1 from sys_role_menu where role_no = 'admin' and flag = 'isFixedButton'");
     expect(beyondPages.rows).toEqual([]);
   });
   it('PERM-05 V10 take no menu of another side, however it is asked for', async () => {

@@ -1,0 +1,14 @@
+/** Tasks of the warehouse: what waits to be put away, where it belongs and who carries it (LIST-68). */
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { taskTabs } from '@wms/contract/stock/warehouseTask/warehouseTask.tiles.ts';
+import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
+import type { ReactNode } from 'react';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { type ListedTask, rowActs, toolbar } from './acts.tsx';
+
+const numbers = { warehouseNo: warehouse, orgNo: organization };
+
+export const WarehouseTasks = (): ReactNode => (
+  <ResourceList<ListedTask> resource={warehouseTask} tabs={taskTabs} numbers={numbers} toolbar={toolbar} rowActs={rowActs} />
+);
