@@ -4,6 +4,7 @@ import type { Trilingual } from './phrase.ts';
 export const screenTerms = {
   answer: ['Answer', '接受状态', '接受狀態'],
   asn: ['ASN', '送货单', '送貨單'],
+  barcode: ['Barcode', '条码', '條碼'],
   cancelReceipt: ['Cancel receipt', '取消收货', '取消收貨'],
   choose: ['Please select', '请选择', '請選擇'],
   chooseFile: ['Choose a file', '选择文件', '選擇檔案'],

@@ -139,6 +139,6 @@ export const itemUnitConversion = defineResource({
     cube: ['Volume (cm³)', '体积（cm³）', '體積（cm³）'],
     netWeight: ['Net weight (kg)', '净重（kg）', '淨重（kg）'],
     grossWeight: ['Gross weight (kg)', '毛重（kg）', '毛重（kg）'],
-    barcode: ['Barcode', '条码', '條碼'],
+    barcode: screenTerms.barcode,
   },
 });

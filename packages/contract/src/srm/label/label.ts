@@ -184,7 +184,7 @@ export const label = defineResource({
   },
   labels: {
     $: ['Label', '标签', '標籤'],
-    barcode: ['Barcode', '条码', '條碼'],
+    barcode: screenTerms.barcode,
     barType: ['Barcode type', '条码类型', '條碼類型'],
     qty: screenTerms.quantity,
     customerNo: screenTerms.customer,

@@ -23,7 +23,7 @@ export const taskFlow = defineFlow({
       sides: inside,
       flag: 'isSubmit',
     },
-    finish: { label: ['Finish', '完成', '完成'], from: ['inProgress'], to: ['finished'], sides: inside, flag: 'isSubmit' },
+    finish: { label: ['Complete', '完成', '完成'], from: ['inProgress'], to: ['finished'], sides: inside, flag: 'isSubmit' },
     suspend: {
       label: ['Suspend', '挂起', '暫停'],
       from: ['initial', 'inProgress'],

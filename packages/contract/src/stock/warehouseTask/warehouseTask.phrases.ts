@@ -4,7 +4,7 @@ import { messages } from '../../spec/messages.gen.ts';
 /** Refusals of tasks of the warehouse. */
 export const taskPhrases = definePhrases({
   'task.wrongStatus': messages['task.wrongStatus'],
-  'task.qty': ['The finished quantity is wrong', '完成数量有误', '完成數量有誤'],
+  'task.qty': ['The completed quantity is wrong', '完成数量有误', '完成數量有誤'],
   'task.over': ['The task is for {qty}', '任务数量仅 {qty}', '任務數量僅 {qty}'],
   'task.noCell': [
     'No cell was proposed: say where the goods were put',

@@ -31,7 +31,7 @@ export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
   'taken over and settled': ['taken over or settled', '已转移或已结算数量不符', '已移轉或已結算數量不符'],
   'announced of a schedule row': ['announced or received', '已通知或已收数量不符', '已通知或已收數量不符'],
   'promised of a receipt line': ['promised beyond what waits', '任务数量超过待上架数量', '任務數量超過待上架數量'],
-  'done of a task': ['finished quantity against ledger', '完成数量与流水不符', '完成數量與異動帳不符'],
+  'done of a task': ['completed quantity against ledger', '完成数量与流水不符', '完成數量與異動帳不符'],
   'negative or over-reserved stock': ['negative or over-reserved', '负库存或超额预留', '負庫存或超額保留'],
   'receipt line against ledger': ['receipt line against ledger', '收货明细与流水不符', '收貨明細與異動帳不符'],
   'states of the goods of a receipt line': [
