@@ -39,7 +39,7 @@ create unique index wm_task_task_no_uq on wm_task (org_no, task_no);
 create index wm_task_create_date_ix on wm_task (create_date, id) include (org_no, warehouse_no);
 create index wm_task_warehouse_no_task_status_create_date_ix on wm_task (warehouse_no, task_status, create_date, id) include (org_no);
 create index wm_task_assign_user_no_task_status_ix on wm_task (assign_user_no, task_status, id) include (org_no, warehouse_no, create_date);
-create index wm_task_source_line_id_ix on wm_task (source_line_id, id) include (org_no, warehouse_no, create_date);
+create index wm_task_source_line_id_ix on wm_task (source_line_id);
 create index wm_task_kw_tg on wm_task using gin (kw gin_trgm_ops);
 create index wm_task_kw_gr on wm_task using gin (wms_grams(kw));
 alter table wm_task enable row level security;

@@ -72,14 +72,12 @@ export const warehouseTask = defineResource({
       'createDate',
     ],
     glance: [
-      'taskNo',
+      ['taskNo', 'taskStatus'],
       ['itemNo', 'itemName'],
       ['taskQty', 'doneQty'],
       ['fromCellNo', 'toCellNo'],
       'reason',
-      'assignUserName',
-      'taskStatus',
-      'createDate',
+      ['assignUserName', 'createDate'],
     ],
     carries: [
       'taskNo',
@@ -118,7 +116,7 @@ export const warehouseTask = defineResource({
     range: 'createDate',
     timed: true,
     sort: 'createDate',
-    paths: [['createDate'], ['warehouseNo', 'taskStatus', 'createDate'], ['assignUserNo', 'taskStatus'], ['sourceLineId']],
+    paths: [['createDate'], ['warehouseNo', 'taskStatus', 'createDate'], ['assignUserNo', 'taskStatus']],
   },
   form: [],
   exchange: {

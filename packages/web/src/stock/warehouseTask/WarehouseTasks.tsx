@@ -3,11 +3,13 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { taskTabs } from '@wms/contract/stock/warehouseTask/warehouseTask.tiles.ts';
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
+import { userOption } from '@wms/contract/system/user/userOption.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { type ListedTask, rowActs, toolbar } from './acts.tsx';
+import { rowActs, toolbar } from './acts.tsx';
+import type { ListedTask } from './facts.ts';
 
-const numbers = { warehouseNo: warehouse, orgNo: organization };
+const numbers = { warehouseNo: warehouse, orgNo: organization, assignUserNo: userOption };
 
 export const WarehouseTasks = (): ReactNode => (
   <ResourceList<ListedTask> resource={warehouseTask} tabs={taskTabs} numbers={numbers} toolbar={toolbar} rowActs={rowActs} />

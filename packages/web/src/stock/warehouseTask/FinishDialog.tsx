@@ -1,0 +1,171 @@
+/** Completing a task: where its goods were put, how many of them, and why in another cell than the proposed one. */
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { compare, isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { finishTask } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
+import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
+import { taskPhrases } from '@wms/contract/stock/warehouseTask/warehouseTask.phrases.ts';
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useSend } from '../../kernel/wire/calls.ts';
+import { type ListedTask, quantityOf, reasonOf, wayOf } from './facts.ts';
+import { words } from './words.ts';
+import './warehouseTask.css';
+
+const cellLookup: Lookup = {
+  resource: cell,
+  service: cell.wire?.service ?? '',
+  operation: lookupOperationOf(cell) ?? '',
+  size: 20,
+  valueField: 'cellNo',
+  narrowedBy: [],
+};
+interface Props {
+  readonly row: ListedTask;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+const fields = ['cellNo', 'doneQty', 'reason'];
+
+/** What of the task is left, in words; nothing while all of it is put away. */
+const useRest = (row: ListedTask, qty: string): string | undefined => {
+  const say = useSay();
+  const rest = isDecimal(qty) && isPositive(qty) ? minus(row.taskQty, qty) : '0';
+  return isPositive(rest) ? say(words.leaves, { qty: `${formatQty(rest)} ${row.unitNo}` }) : undefined;
+};
+
+const CellField = ({
+  row,
+  value,
+  problem,
+  onChange,
+}: {
+  readonly row: ListedTask;
+  readonly value: string | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}): ReactNode => {
+  const say = useSay();
+  const reason = say(reasonOf(row));
+  const from = row.formerCellNo;
+  const why = say(row.toCellNo === null ? words.noCell : words.proposed, { reason });
+  const help = from === null ? why : `${say(words.insteadOf, { from })} · ${why}`;
+  return (
+    <LabelledField label={words.cell} required help={help} problem={problem}>
+      {(id, noteId) => (
+        <LookupSelect
+          id={id}
+          lookup={cellLookup}
+          value={value}
+          given={{ warehouseNo: row.warehouseNo, isBadCell: '0' }}
+          invalid={problem !== undefined}
+          describedBy={noteId}
+          onChange={(next) => onChange(next)}
+        />
+      )}
+    </LabelledField>
+  );
+};
+
+const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
+  const say = useSay();
+  const [cellNo, setCell] = useState<string | undefined>(row.toCellNo ?? undefined);
+  const [qty, setQty] = useState(formatQty(row.taskQty).replaceAll(',', ''));
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const write = useSend(finishTask, { report: 'silent' });
+  const isOther = cellNo !== undefined && row.toCellNo !== null && cellNo !== row.toCellNo;
+  const isTooMuch = isDecimal(qty) && compare(qty, row.taskQty) > 0;
+  const rest = useRest(row, qty);
+  const faults = write.error?.details ?? [];
+  const problem = (field: string): string | undefined =>
+    faults
+      .filter((fault) => fault.field === field)
+      .flatMap(({ message }) => message ?? [])
+      .join(' ') || undefined;
+  const others =
+    write.error &&
+    (faults.length === 0
+      ? [write.error.message]
+      : faults.filter(({ field }) => !fields.includes(field ?? '')).flatMap(({ message }) => message ?? []));
+  const empty = asked ? say(terms.required) : undefined;
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (cellNo === undefined || qty === '' || isTooMuch || (isOther && reason.trim() === '')) return;
+    const done = await write.run({ id: row.id, version: row.version, cellNo, doneQty: qty, reason: reason.trim() || null });
+    if (!done) return;
+    const left = done.rest;
+    toast.success(
+      left === null
+        ? say(words.finishDone)
+        : say(words.finishRest, { qty: `${formatQty(left.taskQty)} ${row.unitNo}`, no: left.taskNo }),
+    );
+    onClose();
+    onDone();
+  };
+  return (
+    <form
+      data-testid="task.finish"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {others !== undefined && others.length > 0 && <Alert type="error" role="alert" title={others.join(' ')} />}
+      <p className="wms-task-goods">
+        <strong>{row.itemNo}</strong> {row.itemName}
+        <span className="wms-quiet">
+          {quantityOf(row)} · {wayOf(row)}
+        </span>
+      </p>
+      <CellField
+        row={row}
+        value={cellNo}
+        problem={problem('cellNo') ?? (cellNo === undefined ? empty : undefined)}
+        onChange={setCell}
+      />
+      <QtyField
+        label={words.qty}
+        required
+        value={qty}
+        help={rest}
+        problem={
+          problem('doneQty') ??
+          (isTooMuch ? say(taskPhrases['task.over'], { qty: quantityOf(row) }) : qty === '' ? empty : undefined)
+        }
+        onChange={setQty}
+      />
+      {isOther && (
+        <WordsField
+          label={words.why}
+          required
+          value={reason}
+          problem={problem('reason') ?? (reason.trim() === '' ? empty : undefined)}
+          onChange={setReason}
+        />
+      )}
+      <FormFoot>
+        <Button onClick={onClose}>{say(terms.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="task.finish.send">
+          {say(taskFlow.actions.finish.label)}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+};
+
+export const askFinish = (row: ListedTask, onDone: () => void): void => {
+  openModal((handle) => <FinishForm row={row} onDone={onDone} onClose={handle.close} />, {
+    title: sayNow(words.finishTitle, { name: row.taskNo }),
+    width: 480,
+    testId: 'task.finishes',
+  });
+};
