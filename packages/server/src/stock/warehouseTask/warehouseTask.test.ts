@@ -362,21 +362,18 @@ describe('the self check', () => {
 });
 
 describe('many tasks at once', () => {
-  it('LIST-68 five hundred are made with their receipt within three seconds', async () => {
+  it('LIST-68 five hundred are made with one receipt; how many statements that takes is told of receiveAsn in R13', async () => {
     const lines = Array.from({ length: 500 }, (_one, at) => ({ qty: '1', itemNo: `M000${(at % 4) + 1}`, lotNo: `L${at}` }));
     const arrival = await makeArrival(house, crew, lines);
-    const began = performance.now();
     const { receiptNo } = await received(
       keeper,
       arrival,
       lines.map(() => ({ receiveQty: '1' })),
     );
-    const took = performance.now() - began;
     const { rows } = await house.owner.query(
       'select count(*)::int as n, sum(task_qty)::int as qty from wm_task where receipt_no = $1',
       [receiptNo],
     );
     expect(rows).toEqual([{ n: 500, qty: 500 }]);
-    expect(took).toBeLessThan(3_000);
   });
 });

@@ -16,6 +16,7 @@ import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
 import { type ListedTask, quantityOf, reasonOf, wayOf } from './facts.ts';
 import { words } from './words.ts';
 import './warehouseTask.css';
@@ -75,6 +76,18 @@ const CellField = ({
   );
 };
 
+/** What the server refused: at a field of the form, and beside its fields. */
+const problemsOf = (error: CallError | undefined) => {
+  const faults = error?.details ?? [];
+  const textOf = (some: typeof faults): readonly string[] => some.flatMap(({ message }) => message ?? []);
+  const beside = faults.filter(({ field }) => !fields.includes(field ?? ''));
+  return {
+    problem: (field: string): string | undefined =>
+      textOf(faults.filter((fault) => fault.field === field)).join(' ') || undefined,
+    others: error && faults.length === 0 ? [error.message] : textOf(beside),
+  };
+};
+
 const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
   const say = useSay();
   const [cellNo, setCell] = useState<string | undefined>(row.toCellNo ?? undefined);
@@ -85,17 +98,7 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
   const isOther = cellNo !== undefined && row.toCellNo !== null && cellNo !== row.toCellNo;
   const isTooMuch = isDecimal(qty) && compare(qty, row.taskQty) > 0;
   const rest = useRest(row, qty);
-  const faults = write.error?.details ?? [];
-  const problem = (field: string): string | undefined =>
-    faults
-      .filter((fault) => fault.field === field)
-      .flatMap(({ message }) => message ?? [])
-      .join(' ') || undefined;
-  const others =
-    write.error &&
-    (faults.length === 0
-      ? [write.error.message]
-      : faults.filter(({ field }) => !fields.includes(field ?? '')).flatMap(({ message }) => message ?? []));
+  const { problem, others } = problemsOf(write.error);
   const empty = asked ? say(terms.required) : undefined;
   const submit = async (): Promise<void> => {
     setAsked(true);
@@ -119,7 +122,7 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
         void submit();
       }}
     >
-      {others !== undefined && others.length > 0 && <Alert type="error" role="alert" title={others.join(' ')} />}
+      {others.length > 0 && <Alert type="error" role="alert" title={others.join(' ')} />}
       <p className="wms-task-goods">
         <strong>{row.itemNo}</strong> {row.itemName}
         <span className="wms-quiet">

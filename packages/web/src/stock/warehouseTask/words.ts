@@ -1,6 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
 
 export const words = definePhrases({
   askRelease: messages['confirm.release'],
@@ -40,7 +41,7 @@ export const words = definePhrases({
     '已上架，剩餘 {qty} 轉為任務 {no}。',
   ],
   way: ['Way', '路线', '路線'],
-  dock: ['Dock', '收货区', '收貨區'],
+  dock: stockPhrases['stock.dock'],
   cell: ['Put into cell', '实际储位', '實際儲位'],
   proposed: ['Proposed: {reason}', '建议储位：{reason}', '建議儲位：{reason}'],
   insteadOf: ['{from} filled up meanwhile', '{from} 已被占用', '{from} 已被占用'],
