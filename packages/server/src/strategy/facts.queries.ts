@@ -132,8 +132,8 @@ export type PutawayMethod = Method<PutawayRule>;
 const putawayRule = (row: Row<typeof putawayLine>): PutawayRule => {
   const { seq, ruleType, zoneNo, cellNo, cellType, checkCapacity, mixSku, mixLot, cellOrder } = row;
   return {
-  ...{ seq, ruleType, zoneNo, cellNo, cellType, cellOrder },
-  ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
+    ...{ seq, ruleType, zoneNo, cellNo, cellType, cellOrder },
+    ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
   };
 };
 export const putawayMethod = (ctx: Context, asked: MethodAsked): Promise<PutawayMethod | undefined> =>

@@ -1,10 +1,10 @@
 import { getAsn as declaredAsn, getOwnAsn, listAsnReceipts } from '@wms/contract/srm/receipt/notice.calls.ts';
 import * as calls from '@wms/contract/srm/receipt/receipt.calls.ts';
-import { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
 import {
   finishTask as finishTaskCall,
   startTask as startTaskCall,
 } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
+import { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
 import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { pickingPreview } from '../../strategy/door.ts';
