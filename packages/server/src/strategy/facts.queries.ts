@@ -112,7 +112,7 @@ const methodsOf = async <L extends Resource, R>(
   ]);
   const rulesOf = new Map<string, R[]>();
   for (const row of lines) {
-    const { methodId } = row as unknown as { readonly methodId: string };
+    const methodId = String((row as Readonly<Record<string, unknown>>).methodId);
     rulesOf.set(methodId, [...(rulesOf.get(methodId) ?? []), ruleOf(row)]);
   }
   return new Map(
