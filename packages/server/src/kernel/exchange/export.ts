@@ -10,7 +10,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import { askerOf, type Context } from '../ground/context.ts';
 import type { Blob } from '../ground/method.ts';
@@ -216,13 +216,26 @@ const chosenColumns = (resource: Resource, asked: unknown, fallback: readonly st
 };
 
 /** Rows one export may have: the parameter EXPORT_MAX_ROWS, 50,000 unless it says otherwise and never more than the ceiling. */
-const exportLimit = async (ctx: Pick<Context, 'tx'>): Promise<number> => {
+export const exportLimit = async (ctx: Pick<Context, 'tx'>): Promise<number> => {
   const { exportRows: usual, exportCeiling } = workbookLimits;
   const stored = await ctx.tx.first<{ param_value: string }>(
     sql`select param_value from sys_param where param_no = 'EXPORT_MAX_ROWS'`,
   );
   const asked = Number(stored?.param_value ?? usual);
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, exportCeiling) : usual;
+};
+
+/** Refuses an export of nothing (20012) and one of more than `max` rows (20005 export.tooMany with how many there are in `all`). */
+export const ensureFits = async (
+  ctx: Pick<Context, 'tx'>,
+  found: number,
+  max: number,
+  all: RawBuilder<unknown>,
+): Promise<void> => {
+  if (found === 0) throw new Refusal('20012');
+  if (found <= max) return;
+  const counted = await ctx.tx.first<{ count: number }>(sql`select count(*)::int as count from ${all}`);
+  throw refuse({ code: 'export.tooMany', params: { count: counted?.count ?? found, max } });
 };
 
 /**
@@ -276,11 +289,7 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const table = sql.table(resource.table);
     const chosen = sql`select id from ${table} where ${where} order by ${by} limit ${limit}`;
     const ids = (await ctx.tx.rows<{ id: string }>(chosen)).map((row) => row.id);
-    if (ids.length === 0) throw new Refusal('20012');
-    if (ids.length > max) {
-      const all = await ctx.tx.first<{ count: number }>(sql`select count(*)::int as count from ${table} where ${where}`);
-      throw refuse({ code: 'export.tooMany', params: { count: all?.count ?? ids.length, max } });
-    }
+    await ensureFits(ctx, ids.length, max, sql`${table} where ${where}`);
     ctx.note(`${resource.name} ${ids.length}`);
     const own = new Set(lined.map(({ name }) => name));
     const rows = rowsOf(

@@ -115,4 +115,17 @@ describe('ASNs as workbooks', () => {
     const bolt = await house.signIn('bolt');
     expect((await csv(bolt, 'ISupSrmAsnHeadService/exportexcel', { columns: ['asnNo'], id: [other.id] })).status).toBe(404);
   });
+
+  it('EXPORT-18 ASN-56 the parameter EXPORT_MAX_ROWS bounds exports of notices as well, and the refusal says how many there are', async () => {
+    for (const at of ['1', '2']) await makeNotice(acme, [{ purchaseLineId: orderLines[0] ?? '', deliveryQty: at }]);
+    const { rows } = await house.owner.query<{ count: number }>('select count(*)::int as count from srm_asn');
+    await house.owner.query("insert into sys_param values ('EXPORT_MAX_ROWS', '1')");
+    const refused = await buyer.call('ISrmAsnHeadService/exportexcel', { condition: {} });
+    await house.owner.query("delete from sys_param where param_no = 'EXPORT_MAX_ROWS'");
+    expect([refused.status, refused.details.map(({ code, params }) => [code, params?.max])]).toEqual([
+      409,
+      [['export.tooMany', 1]],
+    ]);
+    expect(Number(refused.details[0]?.params?.count)).toBe(rows[0]?.count);
+  });
 });

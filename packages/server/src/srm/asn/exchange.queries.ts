@@ -2,19 +2,26 @@ import { state } from '@wms/contract/kernel/field.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
-import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
-import { type ExportColumn, exportColumnsOf, exportTable, inTurn, templated } from '../../kernel/exchange/export.ts';
+import {
+  type ExportColumn,
+  ensureFits,
+  exportColumnsOf,
+  exportLimit,
+  exportTable,
+  inTurn,
+  templated,
+} from '../../kernel/exchange/export.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
-import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listConditions, sortOf } from '../../kernel/list/list.ts';
 import { customised } from '../../kernel/row/custom.ts';
 import { presentRows } from '../../kernel/row/present.ts';
-import { findRows } from '../../kernel/row/rows.ts';
+import { allOf, findRows } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../../system/businessControl/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 import { type AsnView, headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
@@ -26,13 +33,12 @@ const steering = new Set(['exportName', 'format', 'columns', 'pageMode']);
 /** The ids a list query finds, in its order; none is 20012, more than a workbook takes is refused with the count. */
 const idsOf = async (ctx: Context, resource: Resource, query: PageQuery, options: ListOptions): Promise<readonly string[]> => {
   const fixed = listConditions(ctx, resource, query, options);
+  const from = sql`${sql.table(resource.table)} where ${allOf(fixed)}`;
+  const max = await exportLimit(ctx);
   const rows = await ctx.tx.rows<{ id: string }>(
-    sql`select id from ${sql.table(resource.table)} where ${sql.join(fixed.length ? fixed : [sql`true`], sql` and `)}
-      order by ${sortOf(resource, query, ctx.locale).by} limit ${workbookLimits.exportRows + 1}`,
+    sql`select id from ${from} order by ${sortOf(resource, query, ctx.locale).by} limit ${max + 1}`,
   );
-  if (rows.length === 0) throw new Refusal('20012');
-  if (rows.length > workbookLimits.exportRows)
-    throw refuse({ code: 'export.tooMany', params: { count: rows.length, max: workbookLimits.exportRows } });
+  await ensureFits(ctx, rows.length, max, from);
   return rows.map((row) => row.id);
 };
 

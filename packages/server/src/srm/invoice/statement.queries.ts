@@ -7,11 +7,11 @@ import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { daysOfMonth } from '@wms/contract/srm/invoice/invoice.rules.ts';
 import { type Invoice, invoice } from '@wms/contract/srm/invoice/invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { exportColumnsOf, exportTable, inTurn } from '../../kernel/exchange/export.ts';
+import { ensureFits, exportColumnsOf, exportLimit, exportTable, inTurn } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { askerOf, type Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
-import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
 import { type StatementAsked, shownTo } from './invoice.queries.ts';
@@ -83,15 +83,14 @@ const withSum = (rows: readonly Invoice[], word: string): readonly Shown[] => {
 };
 export const exportStatement = (ctx: Context, asked: StatementAsked): Promise<Blob> =>
   inTurn(askerOf(ctx), async () => {
-    const found = presentRows(
-      ctx,
-      invoice,
-      await findRows(ctx, invoice, ofMonth(ctx, asked), {
-        order: sql`org_no, supplier_no, currency_no, invoice_date, invoice_no`,
-        limit: 50_000,
-      }),
-    );
-    if (found.length === 0) throw new Refusal('20012');
+    const max = await exportLimit(ctx);
+    const stored = await findRows(ctx, invoice, ofMonth(ctx, asked), {
+      order: sql`org_no, supplier_no, currency_no, invoice_date, invoice_no`,
+      limit: max + 1,
+    });
+    const where = allOf([...visible(invoice, ctx), ...ofMonth(ctx, asked)]);
+    await ensureFits(ctx, stored.length, max, sql`srm_invoice where ${where}`);
+    const found = presentRows(ctx, invoice, stored);
     ctx.note(`${invoice.name} ${found.length}`);
     const word = { 'en-US': total[0], 'zh-CN': total[1], 'zh-TW': total[2] }[ctx.locale];
     const partners = new Map<string, Invoice[]>();

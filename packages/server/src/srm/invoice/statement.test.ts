@@ -80,6 +80,22 @@ describe('the statement of a month', () => {
     }
   });
 
+  it('ASN-25 EXPORT-18 a statement of more invoices than a file may have is refused with their number, never cut short', async () => {
+    const set = (value: string) =>
+      house.owner.query(
+        'insert into sys_param values ($1, $2) on conflict (param_no) do update set param_value = excluded.param_value',
+        ['EXPORT_MAX_ROWS', value],
+      );
+    await set('10');
+    const refused = await crew.buyer.call(`${inside}/exportInvoiceStatement`, { month });
+    expect([refused.status, refused.details.map(({ code, params }) => [code, params])]).toEqual([
+      409,
+      [['export.tooMany', { count: 11, max: 10 }]],
+    ]);
+    await set('11');
+    expect((await takeSheet(house, crew.buyer, `${inside}/exportInvoiceStatement`, { month })).rows).toHaveLength(13);
+  });
+
   it('ASN-25 is of the own invoices alone, of a month', async () => {
     const { data } = await bolt.call<{ records: object[] }>(`${outside}/getInvoiceStatement`, { month, supplierNo: 'V0001' });
     expect(data.records).toEqual([]);
