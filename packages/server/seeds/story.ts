@@ -27,6 +27,7 @@ import {
   ship,
   type Trade,
 } from './story.steps.ts';
+import { tellTasks } from './tasks.ts';
 import { tellWorkOrders } from './workOrders.ts';
 
 const dayMs = 86_400_000;
@@ -175,4 +176,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0003'], 20_260_809), '24312000000000918834');
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0004'], 20_260_810), '24332000000000377105');
   await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
+  await tellTasks(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_010));
 };

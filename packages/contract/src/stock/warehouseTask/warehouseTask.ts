@@ -75,7 +75,7 @@ export const warehouseTask = defineResource({
       ['taskNo', 'taskStatus'],
       ['itemNo', 'itemName'],
       ['taskQty', 'doneQty'],
-      ['fromCellNo', 'toCellNo'],
+      ['toCellNo', 'fromCellNo'],
       'reason',
       ['assignUserName', 'createDate'],
     ],
@@ -99,7 +99,7 @@ export const warehouseTask = defineResource({
       'assignUserName',
       'originType',
     ],
-    card: ['itemNo', 'itemName', 'taskQty', 'fromCellNo', 'toCellNo', 'assignUserName'],
+    card: ['itemNo', 'itemName', 'taskQty', 'toCellNo', 'reason', 'assignUserName'],
     keyword: ['taskNo', 'receiptNo', 'itemNo', 'itemName', 'toCellNo'],
     search: [
       'taskNoIndistinct',

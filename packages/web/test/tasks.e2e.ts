@@ -1,0 +1,99 @@
+/** Tasks of the warehouse: what is asked before they are moved, what a suspended one blocks, and how one is completed. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
+import { product } from './product.ts';
+import { actOf, everyGrant, noSerious, pressAct, storedRow } from './rows.ts';
+import { groupOf, listOf } from './screens.ts';
+import { refusal, signedIn, World } from './world.ts';
+
+const service = 'IWmTaskService';
+const blank = Object.fromEntries(Object.keys(warehouseTask.fields).map((name) => [name, null]));
+const taskOf = (id: string, taskStatus: string, more: object = {}) =>
+  storedRow(warehouseTask, {
+    ...blank,
+    ...{ id, version: 3, taskNo: `SJ20261101-000${id}`, taskType: '1', taskStatus, orgNo: 'KS01', warehouseNo: 'KS-1' },
+    ...{ receiptNo: 'RK20261101-0001', sourceNo: 'SH20261101-0001', sourceLineId: '71', itemNo: 'M0001', itemName: '内六角螺钉' },
+    ...{ unitNo: 'PCS', taskQty: '600', doneQty: '0', toCellNo: 'B-01-05', reason: '4', originType: 'WMS' },
+    ...{ createName: '周仓管', createDate: '2026-11-01 08:00:00', updateName: '周仓管', updateDate: '2026-11-01 08:00:00' },
+    ...more,
+  });
+const rows = [taskOf('1', '2'), taskOf('2', '1'), taskOf('3', '3')];
+
+const open = async (page: Page): Promise<World> => {
+  const world = new World();
+  const group = groupOf('Asn.Task') as { readonly children: readonly object[] };
+  const rights = { ...everyGrant, isSubmit: '1', isClose: '1', isSuspend: '1', isReassign: '1' };
+  world.extraMenus = [{ ...group, children: group.children.map((one) => ({ ...one, ...rights })) }];
+  world.on(`${service}/getwmtasklistbyparams`, () => listOf(rows));
+  world.on('IBmWarehouseCellService/getbmwarehousecelllistbyparams', () => listOf([]));
+  for (const operation of ['releaseTask', 'suspendTask', 'closeTask', 'reassignTask'])
+    world.on(`${service}/${operation}`, () => ({
+      body: { data: { count: 1, records: [{ id: '1', version: 4, status: '3' }] } },
+    }));
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/asn/task?tab=all`);
+  return world;
+};
+const rowOf = (page: Page, at: number): Locator => page.locator('.wms-pane:visible tr[data-row-key]').nth(at);
+const sentTo = (world: World, operation: string): readonly unknown[] =>
+  world.sent.filter(({ wire }) => wire === `${service}/${operation}`).map(({ condition }) => condition);
+
+test('ERR-44 LIST-68 release asks for confirmation with the figures of the task; no sends nothing, yes sends it once', async ({
+  page,
+}) => {
+  const world = await open(page);
+  await pressAct(page, rowOf(page, 0), 'release');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('确认放行 SJ20261101-0001？');
+  await expect(dialog).toContainText('600 PCS');
+  await expect(dialog).toContainText('B-01-05');
+  await noSerious(page);
+  await dialog.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sentTo(world, 'releaseTask')).toEqual([]);
+  await pressAct(page, rowOf(page, 0), 'release');
+  await page.getByTestId('confirm.yes').click();
+  await expect.poll(() => sentTo(world, 'releaseTask')).toEqual([{ records: [{ id: '1', version: 3 }] }]);
+});
+
+test('LIST-66 LIST-65 ERR-51 a suspended task blocks start, completion and closing, a released one closing and suspending, and says so', async ({
+  page,
+}) => {
+  await open(page);
+  for (const [at, keys, status] of [
+    [0, ['start', 'finish', 'close', 'suspend'], '已挂起'],
+    [2, ['close', 'suspend', 'finish', 'release'], '已放行'],
+  ] as const)
+    for (const key of keys) {
+      const act = await actOf(page, rowOf(page, at), key);
+      await expect(act, `${status} ${key}`).toHaveAttribute('aria-disabled', 'true');
+      await expect(act, `${status} ${key}`).toContainText(`任务状态为${status}`);
+      await page.keyboard.press('Escape');
+    }
+});
+
+test('LIST-68 a task is completed into its proposed cell, in part, and what the server refuses stands at its field', async ({
+  page,
+}) => {
+  const world = await open(page);
+  let isFull = true;
+  world.on(`${service}/finishTask`, () => {
+    const message = '储位 B-01-05 已放不下，下一个建议储位为 B-01-06';
+    if (isFull) return refusal(409, '20005', message, [{ code: 'task.nextCell', field: 'cellNo', message }]);
+    const rest = { id: '9', version: 1, taskNo: 'SJ20261101-0009', taskQty: '200' };
+    return { body: { data: { count: 1, records: [{ id: '2', version: 4, status: '4' }], rest } } };
+  });
+  await pressAct(page, rowOf(page, 1), 'finish');
+  const form = page.getByTestId('task.finish');
+  await expect(form).toContainText('建议储位：空储位');
+  await form.getByLabel('数量').fill('400');
+  await expect(form).toContainText('剩余 200 PCS 留在原处，另建任务。');
+  await noSerious(page);
+  await page.getByTestId('task.finish.send').click();
+  await expect(form.locator('.wms-field-error')).toHaveText('储位 B-01-05 已放不下，下一个建议储位为 B-01-06');
+  isFull = false;
+  await page.getByTestId('task.finish.send').click();
+  await expect(form).toHaveCount(0);
+  const body = { id: '2', version: 3, cellNo: 'B-01-05', doneQty: '400', reason: null };
+  expect(sentTo(world, 'finishTask')).toEqual([body, body]);
+});
