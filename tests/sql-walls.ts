@@ -22,6 +22,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'sys_refusal_count',
     'sys_log_volume',
     'sys_outbox',
+    'sys_alert',
     'sys_sealed',
   ],
   'system/operLog': [

@@ -48,7 +48,7 @@ export interface ToldStep<R extends Resource> {
 
 /** Who hears: everybody of a side with a right on a menu and the document in sight, but for who did it. */
 export interface Audience {
-  readonly side: 'supplier' | 'purchaser';
+  readonly side: Side;
   readonly menu: string;
   /** The right to do what follows, or to see it where nothing follows. */
   readonly flag: Flag;

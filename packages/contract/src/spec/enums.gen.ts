@@ -142,7 +142,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'invoice.decided';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -162,8 +162,8 @@ export interface EnumValues {
   readonly INVENTORY_TYPE: '10' | '20' | '21' | '22' | '25' | '26' | '30' | '40';
   readonly VMI_MOVE_TYPE: '1' | '2' | '3' | '4' | '5';
   readonly TODO_TYPE: 'order' | 'schedule' | 'asn' | 'arrival' | 'invoice' | 'approval';
-  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run' | 'log.keep';
-  readonly BUSINESS_CONTROL: 'ANSWER_ON_BEHALF' | 'ACCEPTED_LINE_SHIPS' | 'SHIP_BEFORE_ACCEPT' | 'SHIP_TOLERANCE_PCT' | 'ASN_APPROVAL' | 'ASN_AUTO_CLOSE_DAYS' | 'SETTLE_AT_SHIPPED' | 'RECEIPT_PARTIAL' | 'OVER_RECEIPT' | 'OVER_RECEIPT_PCT' | 'OVER_RECEIPT_ABS' | 'CREDIT_RETURN_REOPENS' | 'SHOW_CELL_TO_SUPPLIER' | 'SHOW_PRICE_TO_SUPPLIER' | 'SCHED_LOCK_DAYS' | 'SCHED_CHANGE_IN_LOCK' | 'LABEL_BEFORE_APPROVAL' | 'LABEL_QUERY_MAX_DAYS' | 'VMI_SILENT_CLOSE_DAYS' | 'APPROVAL_WARN_DAYS' | 'INVOICE_TOLERANCE';
+  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'notice.alert' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run' | 'log.keep';
+  readonly BUSINESS_CONTROL: 'ANSWER_ON_BEHALF' | 'ACCEPTED_LINE_SHIPS' | 'SHIP_BEFORE_ACCEPT' | 'SHIP_TOLERANCE_PCT' | 'ASN_APPROVAL' | 'ASN_AUTO_CLOSE_DAYS' | 'SETTLE_AT_SHIPPED' | 'RECEIPT_PARTIAL' | 'OVER_RECEIPT' | 'OVER_RECEIPT_PCT' | 'OVER_RECEIPT_ABS' | 'CREDIT_RETURN_REOPENS' | 'SHOW_CELL_TO_SUPPLIER' | 'SHOW_PRICE_TO_SUPPLIER' | 'SCHED_LOCK_DAYS' | 'SCHED_CHANGE_IN_LOCK' | 'LABEL_BEFORE_APPROVAL' | 'LABEL_QUERY_MAX_DAYS' | 'VMI_SILENT_CLOSE_DAYS' | 'APPROVAL_WARN_DAYS' | 'INVOICE_TOLERANCE' | 'DUE_REMIND_DAYS';
   readonly SYS_PARAM: 'TIME_ZONE' | 'PRINT_SERVICE_TYPE' | 'PRINT_SERVICE_HOST' | 'MOBILE_PATTERN' | 'PHONE_PATTERN' | 'EMAIL_PATTERN' | 'LANGUAGE_DEFAULT';
 }
 export type EnumName = keyof EnumValues;
@@ -1112,6 +1112,17 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'vmi.difference', label: ['VMI difference', 'VMI 差异', 'VMI 差異'] },
     { value: 'stock.belowSafe', label: ['Stock below safety quantity', '低于安全库存', '低於安全庫存'] },
     { value: 'invoice.decided', label: ['Invoice confirmed or returned', '发票确认结果', '發票確認結果'] },
+    { value: 'order.unanswered', label: ['Order not answered in time', '订单逾期未答复', '訂單逾期未回覆'] },
+    { value: 'order.late', label: ['Order line late', '订单明细逾期', '訂單明細逾期'] },
+    { value: 'order.dueSoon', label: ['Promised date comes near', '交期临近', '交期將至'] },
+    { value: 'asn.overdue', label: ['ASN overdue', '送货单逾期未到', '送貨單逾期未到'] },
+    { value: 'receipt.differs', label: ['Receipt differs from the ASN', '实收与送货单不符', '實收與送貨單不符'] },
+    { value: 'plan.toReply', label: ['Plan waits for the supplier’s reply', '采购计划待回复', '採購計畫待回覆'] },
+    { value: 'plan.unanswered', label: ['Plan not replied to in time', '采购计划逾期未回复', '採購計畫逾期未回覆'] },
+    { value: 'plan.short', label: ['Reply to a plan short or late', '采购计划回复不足或逾期', '採購計畫回覆不足或逾期'] },
+    { value: 'forecast.short', label: ['Forecast committed short', '预测承诺不足', '預測承諾不足'] },
+    { value: 'supplier.licence', label: ['Business licence ends', '供应商执照到期', '供應商執照到期'] },
+    { value: 'job.failed', label: ['Scheduled task failed', '定时任务失败', '排程作業失敗'] },
   ],
   PARAM_TYPE: [
     { value: '1', label: ['System parameter', '系统参数', '系統參數'] },
@@ -1242,6 +1253,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'order.silentAccept', label: ['Accept unanswered orders', '订单超时自动接受', '訂單逾時自動接受'] },
     { value: 'notice.send', label: ['Send notices', '发送消息', '傳送訊息'] },
     { value: 'notice.remind', label: ['Reminders for open lines', '到期提醒', '到期提醒'] },
+    { value: 'notice.alert', label: ['Alerts and reminders', '预警与提醒', '預警與提醒'] },
     { value: 'approval.expire', label: ['Warn of expiring approvals', '许可到期提醒', '許可到期提醒'] },
     { value: 'vmi.period', label: ['Open and compare VMI periods', 'VMI 期间结转', 'VMI 期間結轉'] },
     { value: 'stock.analysis', label: ['Dormant stock and ABC classes', '呆滞与 ABC 分析', '呆滯與 ABC 分析'] },
@@ -1272,6 +1284,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'VMI_SILENT_CLOSE_DAYS', label: ['Close unanswered VMI periods after n days', 'VMI 静默关账天数', 'VMI 逾期自動關帳天數'] },
     { value: 'APPROVAL_WARN_DAYS', label: ['Warn before a delivery approval expires, days', '许可到期提前提醒天数', '許可到期提前提醒天數'] },
     { value: 'INVOICE_TOLERANCE', label: ['Invoice tax tolerance, amount', '发票税额容差', '發票稅額容差'] },
+    { value: 'DUE_REMIND_DAYS', label: ['Remind suppliers before a promised date, days', '交期前提醒供应商（天）', '交期前提醒供應商（天）'] },
   ],
   SYS_PARAM: [
     { value: 'TIME_ZONE', label: ['System time zone', '系统时区', '系統時區'] },

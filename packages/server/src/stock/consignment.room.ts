@@ -12,6 +12,7 @@ import { answer, answerStream, type Method } from '../kernel/ground/method.ts';
 import { dueJob } from '../kernel/room/job.ts';
 import { defineRoom } from '../kernel/room/room.ts';
 import { abcClass, dormantStock, exportAnalysis, stockRanking } from './analysis.queries.ts';
+import { consignmentAlerts } from './consignment.alerts.ts';
 import { consignmentQueues } from './consignment.home.ts';
 import * as lists from './consignment.queries.ts';
 import { countsPlan } from './counts.import.ts';
@@ -75,6 +76,7 @@ export const consignmentRoom = defineRoom({
   name: 'stock/consignment',
   methods,
   documents: [vmiLine, escrow, difference],
+  alerts: consignmentAlerts,
   tiles: consignmentQueues,
   jobs: [
     dueJob(

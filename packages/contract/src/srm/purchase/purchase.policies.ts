@@ -1,4 +1,4 @@
-import { days, definePolicies, hours, type PoliciesOf, percent, yesNo } from '../../kernel/policy.ts';
+import { days, daysUpTo, definePolicies, hours, type PoliciesOf, percent, yesNo } from '../../kernel/policy.ts';
 
 export const purchasePolicies = definePolicies({
   group: 'order',
@@ -32,6 +32,12 @@ export const purchasePolicies = definePolicies({
       'Auto-accept unanswered orders after (0 = never)',
       '逾时未答复视为接受（0 为不启用）',
       '逾時未回覆視為接受（0 為不啟用）',
+    ]),
+    /** Days before a promised day on which the supplier is reminded of it; 0: never. */
+    remindDays: daysUpTo(90)('DUE_REMIND_DAYS', 2, [
+      'Remind suppliers before a promised date (0 = never)',
+      '交期前提醒供应商（0 为不启用）',
+      '交期前提醒供應商（0 為不啟用）',
     ]),
   },
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { dayText } from '../../kernel/ground/clock.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { supplierAlerts } from './supplier.alerts.ts';
 import { supplierMethods } from './supplier.methods.ts';
 
 export const supplierRoom = defineRoom({
   name: 'base/supplier',
   methods: supplierMethods,
+  alerts: supplierAlerts,
   suspects: {
     // suppliers who may deliver and whose licence has ended
     D31: (clock) => sql`

@@ -63,6 +63,22 @@ const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
     ];
   });
 
+/** Writes what is told of rows of one kind, in the transaction of what it tells of. */
+export const keep = async (ctx: Context, entity: string, entries: readonly Entry[]): Promise<void> => {
+  const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
+  await ctx.tx.changed(sql`
+    insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
+      head_entity, head_id, entity, user_no, user_name, side, create_date)
+    select told.*, ${entity}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
+      ${timeText(ctx.clock.now())}::timestamptz
+    from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
+      ${entries.map(({ moment }) => moment)}::text[], ${entries.map(({ docNo }) => docNo)}::text[],
+      ${entries.map(({ orgNo }) => orgNo)}::text[], ${entries.map(({ supplierNo }) => supplierNo)}::text[],
+      ${entries.map(({ warehouseNo }) => warehouseNo)}::text[], ${json(({ facts }) => facts)}::jsonb[],
+      ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[],
+      ${entries.map(({ headEntity }) => headEntity)}::text[], ${entries.map(({ headId }) => headId)}::bigint[]) as told`);
+};
+
 /**
  * Keeps what a move of documents has to tell, in the transaction of the move: what is committed is delivered, what is rolled
  * back was never told. Nothing is sent here.
@@ -77,16 +93,5 @@ export const tell = async <R extends Resource, L extends Resource, F extends Flo
   const steps = moved.map(({ before, after, note }) => ({ before, after, note: note ?? '', side: ctx.user.side }));
   const entries = notifications.flatMap((one) => (one.actions.includes(action) ? entriesOf(document, one, steps) : []));
   if (entries.length === 0) return;
-  const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
-  await ctx.tx.changed(sql`
-    insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
-      head_entity, head_id, entity, user_no, user_name, side, create_date)
-    select told.*, ${resource.name}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
-      ${timeText(ctx.clock.now())}::timestamptz
-    from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
-      ${entries.map(({ moment }) => moment)}::text[], ${entries.map(({ docNo }) => docNo)}::text[],
-      ${entries.map(({ orgNo }) => orgNo)}::text[], ${entries.map(({ supplierNo }) => supplierNo)}::text[],
-      ${entries.map(({ warehouseNo }) => warehouseNo)}::text[], ${json(({ facts }) => facts)}::jsonb[],
-      ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[],
-      ${entries.map(({ headEntity }) => headEntity)}::text[], ${entries.map(({ headId }) => headId)}::bigint[]) as told`);
+  await keep(ctx, resource.name, entries);
 };

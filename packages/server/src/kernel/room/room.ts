@@ -10,6 +10,7 @@ import type { Line } from '../ground/line.ts';
 import type { Method } from '../ground/method.ts';
 import type { ListOptions } from '../list/list.ts';
 import type { AuditedType } from '../log/history.ts';
+import type { Alert } from '../outbox/alert.ts';
 import type { Chore } from '../upkeep/sweep.ts';
 import type { Job } from './job.ts';
 import type { Repair } from './repair.ts';
@@ -73,6 +74,8 @@ export interface Room {
   readonly name: string;
   readonly methods?: readonly Method[] | ((house: Rooms) => readonly Method[]);
   readonly jobs?: readonly Job[] | ((house: Rooms) => readonly Job[]);
+  /** What of its rows people hear without a move. */
+  readonly alerts?: readonly Alert[];
   readonly documents?: readonly StatefulDocument[];
   readonly chores?: readonly Chore[];
   readonly auditedTypes?: readonly AuditedType[];
@@ -96,6 +99,7 @@ export const defineRoom = (room: Room): Room => room;
 export interface Rooms {
   readonly methods: readonly Method[];
   readonly jobs: readonly Job[];
+  readonly alerts: readonly Alert[];
   readonly documents: readonly StatefulDocument[];
   readonly chores: readonly Chore[];
   readonly auditedTypes: readonly AuditedType[];
@@ -153,6 +157,7 @@ export const gather = (rooms: readonly Room[]): Rooms => {
       jobs ??= made(this, (room) => room.jobs);
       return jobs;
     },
+    alerts: [...byName(rooms.map(({ alerts = [] }) => Object.fromEntries(alerts.map((one) => [one.moment, one])))).values()],
     documents: all((room) => room.documents),
     chores: all((room) => room.chores),
     auditedTypes: all((room) => room.auditedTypes),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { approvalAlerts } from './approval.alerts.ts';
 import { annul, apply, decide, resubmit, withdraw } from './approval.commands.ts';
 import { approvableItems, approvalQueues, exportApprovals, getApproval, listApprovals } from './approval.queries.ts';
 
@@ -28,6 +29,7 @@ export const approvalRoom = defineRoom({
     answer(calls.voidApproval, annul),
   ],
   documents: [approval],
+  alerts: approvalAlerts,
   tiles: approvalQueues,
   files: [
     {

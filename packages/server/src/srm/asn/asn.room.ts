@@ -3,6 +3,7 @@ import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dueJob } from '../../kernel/room/job.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { asnAlerts } from './asn.alerts.ts';
 import { longOverdue, repairNotices } from './asn.checks.ts';
 import { arrivalsDue, asnQueues } from './asn.home.ts';
 import { asnMethods } from './asn.methods.ts';
@@ -26,6 +27,7 @@ export const asnRoom = defineRoom({
       { id: '3', jobName: '逾期送货单自动结案', scheduleType: '1', intervalMinutes: 5 },
     ),
   ],
+  alerts: asnAlerts,
   tiles: asnQueues,
   schedule: [arrivalsDue],
   files: [

@@ -19,6 +19,7 @@ import {
   listForecasts,
   supplierForecastOptions,
 } from './forecast.queries.ts';
+import { planAlerts } from './plan.alerts.ts';
 import { planQueues, repliesDue } from './plan.home.ts';
 import {
   cancelPlans,
@@ -69,6 +70,7 @@ export const planRoom = defineRoom({
   name: 'srm/plan',
   methods: [...planMethods, ...forecastMethods, answer(dsb.getDsbMonitor, getBalance), answer(dsb.exportDsb, exportBalance)],
   documents: [plan, forecastBucket],
+  alerts: planAlerts,
   tiles: planQueues,
   schedule: [repliesDue],
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { dueJob } from '../../kernel/room/job.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { purchaseAlerts } from './purchase.alerts.ts';
 import { longUnanswered, repairOrders } from './purchase.checks.ts';
 import { answersDue, purchaseQueues } from './purchase.home.ts';
 import { purchaseMethods } from './purchase.methods.ts';
@@ -21,6 +22,7 @@ export const purchaseRoom = defineRoom({
       { id: '2', jobName: '订单超时自动接受', scheduleType: '1', intervalMinutes: 5 },
     ),
   ],
+  alerts: purchaseAlerts,
   tiles: purchaseQueues,
   schedule: [answersDue],
   unfinished: [{ resource: purchaseOrder, where: among(orderFlow, 'unfinished', sql.ref('order_status')) }],

@@ -4,6 +4,7 @@ import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { receiptAlerts } from './receipt.alerts.ts';
 import { receiptQueues } from './receipt.home.ts';
 import { receiptMethods } from './receipt.methods.ts';
 
@@ -14,6 +15,7 @@ const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
 export const receiptRoom = defineRoom({
   name: 'srm/receipt',
   methods: receiptMethods,
+  alerts: receiptAlerts,
   tiles: receiptQueues,
   files: [
     {

@@ -1,5 +1,6 @@
 import { defineRoom } from '../../kernel/room/room.ts';
 import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
+import { jobAlerts } from './job.alerts.ts';
 import { troubledJobs } from './job.checks.ts';
 import { classesOf } from './job.classes.ts';
 import { jobMethods } from './job.methods.ts';
@@ -11,6 +12,7 @@ export const jobRoom = defineRoom({
   name: 'system/job',
   // jobs of the product stay also where another process does them
   methods: ({ jobs }) => jobMethods(classesOf(jobs), new Set(jobs.flatMap(({ builtIn }) => builtIn?.id ?? []))),
+  alerts: jobAlerts,
   chores: [oldRuns],
   suspects: { D44: troubledJobs },
   jobs: ({ chores }) => [

@@ -244,6 +244,7 @@ describe('the start of a server', () => {
       '系统自检 0 true',
       '核对操作日志 0 true',
       'VMI 期间结转 0 true',
+      '预警与提醒 0 true',
       'off 1 false',
       'on 0 true',
       'gone 5 false',
@@ -270,6 +271,7 @@ describe('the start of a server', () => {
     expect(await namesIn('en-US')).toEqual([
       [
         'Accept unanswered orders/System',
+        'Alerts and reminders/System',
         'Clean up expired data/System',
         'Close overdue ASNs short/System',
         'Open and compare VMI periods/System',

@@ -148,7 +148,7 @@ export const holdersAround = async (
     from sys_user u
     where u.status_code = '1' and (
       (u.side = 'supplier' and u.belong_supplier = any(${[...supplierNos]}::text[]))
-      or (u.side = 'purchaser' and (
+      or (u.side <> 'supplier' and (
         exists (select 1 from sys_user_role r join sys_role_menu m on m.role_no = r.role_no
           where r.user_id = u.id and m.menu_no = any(${[...menus]}::text[]))
         or exists (select 1 from sys_user_menu m where m.user_id = u.id and m.menu_no = any(${[...menus]}::text[])))))
