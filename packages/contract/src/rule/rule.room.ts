@@ -7,11 +7,12 @@ import { batchPhrases } from './batches.ts';
 import { batchRule, batchRuleLine } from './batchRule.ts';
 import { containerRule } from './containerRule.ts';
 import { elementPhrases } from './elements.ts';
+import { gs1Phrases } from './gs1.ts';
 
 /** By what rules codes, batches and containers are made. */
 export const ruleRoom = defineRoom({
   resources: [basicElement, batchRule, batchRuleLine, barcodeRule, barcodeRuleLine, containerRule],
-  phrases: { ...elementPhrases, ...batchPhrases, ...barcodePhrases },
+  phrases: { ...elementPhrases, ...batchPhrases, ...barcodePhrases, ...gs1Phrases },
   menus: [
     menuScreen('Rule.BasicElement', 'Rule', 'block', 'purchaser', 'platform'),
     menuScreen('Rule.BarcodeRule', 'Rule', 'barcode', 'purchaser', 'platform'),

@@ -815,6 +815,7 @@ export const wireNames = [
   'IBmBarcodeDetailService/storeLabels',
   'IBmBarcodeDetailService/issueLabels',
   'IBmBarcodeDetailService/takeBackLabels',
+  'IBmBarcodeDetailService/resolveScan',
   'IBmBoxService/sendContainers',
   'IBmBoxService/takeBackContainers',
   'IBmBoxService/retireContainers',

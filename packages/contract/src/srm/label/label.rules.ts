@@ -80,6 +80,7 @@ export const labelPhrases = definePhrases({
     '標籤 {barcode} 不屬於送貨單 {asnNo}',
   ],
   'label.unknown': ['There is no label {barcode}', '没有标签 {barcode}', '沒有標籤 {barcode}'],
+  'scan.unknown': ['Nothing here is known as {text}', '未找到与“{text}”对应的资料', '找不到與「{text}」對應的資料'],
   'label.cell': [
     'There is no cell {cellNo} in warehouse {warehouseNo}',
     '仓库 {warehouseNo} 没有储位 {cellNo}',

@@ -1,5 +1,6 @@
 import type { Flow } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { RawBuilder } from 'kysely';
@@ -37,6 +38,23 @@ export interface DueQuery {
   /** Any of these menus shows it. */
   readonly menus: readonly string[];
   readonly query: (ctx: Context) => Sql;
+}
+/** Rows that a scanned text may name. */
+export interface ScanTarget {
+  readonly kind: string;
+  readonly resource: Resource;
+  /** Whose sides may be told of it, where they are others than those of the resource. */
+  readonly sides?: readonly Side[];
+  /** Fields of which one is the text; each has an index. The first is the number of the row. */
+  readonly by: readonly [string, ...string[]];
+  /** Identifiers of GS1 whose values name such rows too. */
+  readonly identifiers?: readonly string[];
+  /** The menus that show it, best first, with the address there; `{no}` and `{id}` are filled in. */
+  readonly at: Readonly<Record<string, string>>;
+  /** What is told of a row, and the field that says it. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly status?: string;
+  readonly guards?: (ctx: Context) => readonly Sql[];
 }
 /** A resource whose rows own files, and the menus that show them. */
 export interface FileOwner {
@@ -81,6 +99,7 @@ export interface Room {
   readonly auditedTypes?: readonly AuditedType[];
   readonly tiles?: readonly TileQuery[];
   readonly schedule?: readonly DueQuery[];
+  readonly scans?: readonly ScanTarget[];
   readonly files?: readonly FileOwner[];
   readonly unfinished?: readonly Unfinished[];
   readonly objections?: readonly Objection[];
@@ -105,6 +124,7 @@ export interface Rooms {
   readonly auditedTypes: readonly AuditedType[];
   readonly tiles: readonly TileQuery[];
   readonly schedule: readonly DueQuery[];
+  readonly scans: readonly ScanTarget[];
   readonly files: readonly FileOwner[];
   readonly unfinished: readonly Unfinished[];
   readonly objections: readonly Objection[];
@@ -163,6 +183,7 @@ export const gather = (rooms: readonly Room[]): Rooms => {
     auditedTypes: all((room) => room.auditedTypes),
     tiles: all((room) => room.tiles),
     schedule: all((room) => room.schedule),
+    scans: all((room) => room.scans),
     files: all((room) => room.files),
     unfinished: all((room) => room.unfinished),
     objections: all((room) => room.objections),

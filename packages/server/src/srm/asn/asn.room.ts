@@ -30,6 +30,22 @@ export const asnRoom = defineRoom({
   alerts: asnAlerts,
   tiles: asnQueues,
   schedule: [arrivalsDue],
+  scans: [
+    {
+      kind: 'notice',
+      resource: asnHead,
+      by: ['asnNo'],
+      at: Object.fromEntries(menus.map((menu) => [menu, '/asn/detail/{id}'])),
+      status: 'status',
+      facts: {
+        orgNo: 'orgNo',
+        name: 'supplierName',
+        day: 'expectedArrivalDate',
+        supplierNo: 'supplierNo',
+        warehouseNo: 'warehouseNo',
+      },
+    },
+  ],
   files: [
     { resource: asnHead, menus, needs: headNeeds },
     { resource: asnLine, menus, needs: lineNeeds },

@@ -191,7 +191,7 @@ export const listSourceLines = async (ctx: Context, query: PageQuery): Promise<R
 };
 
 /** A label by the supplier's own code. Its letters stand in the keywords, which have an index; the code itself has none. */
-const bySupplierCode = (barcode: string) => sql`
+export const bySupplierCode = (barcode: string) => sql`
   kw like ${`%${barcode.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} and supplier_barcode = ${barcode}`;
 
 /** What labels were split or merged into, the first few hundred. It is of the same source, or of the same material where there is none. */

@@ -2,6 +2,7 @@ import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import * as calls from '@wms/contract/srm/label/label.calls.ts';
 import { containerDocument, labelDocument } from '@wms/contract/srm/label/label.document.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
+import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
 import type { Follower } from '../../kernel/ground/context.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
@@ -11,7 +12,9 @@ import { comeBack, contentsOf, create, retire, send } from './container.commands
 import { generate } from './generate.commands.ts';
 import { keepMethods } from './keep.methods.ts';
 import { lifeOf, listNarrowed, listSourceLines } from './label.queries.ts';
+import { labelScans } from './label.scans.ts';
 import { fileOf, print } from './print.commands.ts';
+import { resolve } from './scan.queries.ts';
 
 /** LB-10: labels follow what becomes of their ASN and its lines. */
 const followsAsn: Follower = {
@@ -23,11 +26,12 @@ const followsAsn: Follower = {
 
 export const labelRoom = defineRoom({
   name: 'srm/label',
-  methods: [
+  methods: ({ scans }) => [
     ...keepMethods,
     answer(calls.listSourceLines, listSourceLines),
     answer(calls.listLabels, listNarrowed(label)),
     answer(calls.getLabelLife, lifeOf),
+    answer(resolveScan, resolve(scans)),
     answer(calls.generateLabels, generate),
     answer(calls.splitLabel, split),
     answer(calls.mergeLabels, merge),
@@ -46,4 +50,5 @@ export const labelRoom = defineRoom({
   ],
   documents: [labelDocument, containerDocument],
   followers: [followsAsn],
+  scans: labelScans,
 });

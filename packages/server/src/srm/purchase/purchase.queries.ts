@@ -27,6 +27,9 @@ import { overdueLines, unansweredLines } from './work.queries.ts';
 /** A draft is the buyer's alone; the database says the same by a policy of its own. */
 const publishedOnly = (ctx: Context, draft: RawBuilder<unknown>): readonly RawBuilder<unknown>[] =>
   ctx.user.side === 'supplier' ? [draft] : [];
+/** Orders that the reader may know of. */
+export const publishedOrders = (ctx: Context): readonly RawBuilder<unknown>[] =>
+  publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status')));
 
 const textsOf = (value: ConditionValue): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null || one === '' ? [] : [String(one).slice(0, 100)]));
@@ -48,7 +51,7 @@ const dayOf = (field: string, value: ConditionValue): string => {
 
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
 const headOptions = (ctx: Context): ListOptions => ({
-  guards: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
+  guards: publishedOrders(ctx),
   extra: {
     ...listTypeByEnd(ctx),
     supplierNameIndistinct: (value) => sql`lower(supplier_name) like ${likeOf(value)}`,

@@ -9,6 +9,7 @@ import { purchaseAlerts } from './purchase.alerts.ts';
 import { longUnanswered, repairOrders } from './purchase.checks.ts';
 import { answersDue, purchaseQueues } from './purchase.home.ts';
 import { purchaseMethods } from './purchase.methods.ts';
+import { publishedOrders } from './purchase.queries.ts';
 import { acceptSilence, silentOrders } from './silence.commands.ts';
 
 export const purchaseRoom = defineRoom({
@@ -25,6 +26,21 @@ export const purchaseRoom = defineRoom({
   alerts: purchaseAlerts,
   tiles: purchaseQueues,
   schedule: [answersDue],
+  scans: [
+    {
+      kind: 'order',
+      resource: purchaseOrder,
+      by: ['purchaseNo'],
+      identifiers: ['400'],
+      at: {
+        'OrderCollaboration.UserOrder': '/orderCollaboration/userOrder?tab=all&q={no}',
+        'Delivery.UserOrder': '/delivery/userOrder?q={no}',
+      },
+      status: 'orderStatus',
+      facts: { orgNo: 'orgNo', name: 'supplierName', day: 'purchaseDate', supplierNo: 'supplierNo' },
+      guards: publishedOrders,
+    },
+  ],
   unfinished: [{ resource: purchaseOrder, where: among(orderFlow, 'unfinished', sql.ref('order_status')) }],
   suspects: { D33: longUnanswered },
   repairs: { orderFigures: repairOrders },

@@ -17,6 +17,23 @@ export const receiptRoom = defineRoom({
   methods: receiptMethods,
   alerts: receiptAlerts,
   tiles: receiptQueues,
+  scans: [
+    {
+      kind: 'receipt',
+      resource: receipt,
+      by: ['receiptNo'],
+      at: { [receipt.menu]: '/delivery/receivingDetails?q={no}' },
+      status: 'status',
+      facts: {
+        orgNo: 'orgNo',
+        name: 'supplierName',
+        day: 'receiptDate',
+        supplierNo: 'supplierNo',
+        warehouseNo: 'warehouseNo',
+        sourceNo: 'asnNo',
+      },
+    },
+  ],
   files: [
     {
       resource: receipt,

@@ -1,0 +1,19 @@
+/** What a scanned text may turn out to be, in the order in which several answers stand. */
+export const scanKinds = ['label', 'container', 'serial', 'notice', 'receipt', 'order', 'cell', 'item', 'supplierItem'] as const;
+
+/** What is told of a row that was scanned, whatever its kind. */
+export const scanFacts = [
+  'orgNo',
+  'name',
+  'itemNo',
+  'lotNo',
+  'day',
+  'qty',
+  'unitNo',
+  'supplierNo',
+  'warehouseNo',
+  'cellNo',
+  'boxNo',
+  'sourceNo',
+] as const;
+export type ScanFact = (typeof scanFacts)[number];
