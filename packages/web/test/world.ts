@@ -40,6 +40,10 @@ export const refusal = (status: number, errorCode: string, errorMessage: string,
   body: { errorCode, errorMessage, requestId: 'req-1', details },
 });
 
+/** What a list asks for the names beside its numbers: whoever tells nothing of them leaves the numbers bare. */
+const isOfNames = ({ wire, condition, size, current }: Sent): boolean =>
+  /listbyparams(search)?$/.test(wire) && size === 100 && current === 1 && Object.keys(condition ?? {}).length === 1;
+
 /** The answer as a server would give it. One that no server would give fails the test, and so does a call that nobody answers. */
 const hold = async (wire: string, answer: Answer | undefined, fields: readonly string[] | undefined): Promise<Answer> => {
   const { body, fault } = answer
@@ -278,7 +282,7 @@ export class World {
       case 'ISupSrmSysUserService/getsysuserbyid':
         return done(this.user);
       default:
-        return undefined;
+        return isOfNames(sent) ? list([]) : undefined;
     }
   }
 

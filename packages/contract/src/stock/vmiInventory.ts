@@ -93,7 +93,7 @@ export const vmiInventory = defineResource({
       'isBelowSafe',
       'isBelowSoon',
     ],
-    card: ['itemNo', 'itemName', 'inventoryQty', 'safeQty', 'periodNo'],
+    card: ['itemNo', 'itemName', 'supplierName', 'lotNo', 'inventoryQty', 'safeQty'],
     keyword: ['itemNo', 'itemName', 'lotNo'],
     search: [
       'orgNo',

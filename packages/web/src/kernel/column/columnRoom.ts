@@ -23,6 +23,31 @@ const widthOf = (text: string, size: number): number => {
   return found;
 };
 
+/** Between a number and its name. */
+const GAP = 6;
+/** A name makes its column no wider than this. */
+const NAMED = 240;
+/** What a column needs so that the names of its numbers show as well; 0 where it has none. */
+export const namedWidth = <T extends ListRow>(
+  column: ListColumn<T>,
+  rows: readonly T[],
+  size: number,
+  isTall: boolean,
+): number => {
+  const { room, lines = [], beside = [] } = column;
+  const isBelow = isTall && lines.length === 1;
+  const needs = rows.flatMap((row) =>
+    beside.map((read, at) => {
+      const name = read(row);
+      if (name === '') return 0;
+      const width = widthOf(name, size * SECOND);
+      return isBelow ? width : width + GAP + widthOf((lines[at]?.(row) ?? '').trim(), at === 0 ? size : size * SECOND);
+    }),
+  );
+  const most = room ? Math.max(0, ...needs) : 0;
+  return most === 0 ? 0 : Math.ceil(Math.min((NAMED * size) / 13, most + PADDING));
+};
+
 /** What a column needs for its head and for the rows there are, between its least and its most. */
 export const contentWidth = <T extends ListRow>(column: ListColumn<T>, rows: readonly T[], size: number): number => {
   const { room, heads = [], lines = [], marks = 0 } = column;
@@ -44,21 +69,34 @@ export const useSized = <T extends ListRow>(
   columns: readonly ListColumn<T>[],
   rows: readonly T[],
   size: number,
+  isTall: boolean,
 ): readonly ListColumn<T>[] => {
   const kept = useRef({ of: '', widest: new Map<string, number>() });
   const sign = `${size} ${columns.map(({ key, heads }) => `${String(key)} ${heads?.join() ?? ''}`).join(' ')}`;
   const needs = useMemo(() => {
     if (kept.current.of !== sign) kept.current = { of: sign, widest: new Map() };
     const { widest } = kept.current;
+    const widened = (key: string, width: number): number => {
+      const most = Math.max(widest.get(key) ?? 0, width);
+      if (rows.length > 0) widest.set(key, most);
+      return most;
+    };
     return columns.map((column) => {
       const key = String(column.key);
-      const width = Math.max(widest.get(key) ?? 0, contentWidth(column, rows, size));
-      if (rows.length > 0 && column.room) widest.set(key, width);
-      return column.room ? width : Number(column.width);
+      if (!column.room) return `${Number(column.width)}`;
+      const bare = widened(key, contentWidth(column, rows, size));
+      const whole = column.beside ? Math.max(bare, widened(`${key} named`, namedWidth(column, rows, size, isTall))) : bare;
+      return whole > bare ? `${whole} ${bare}` : `${bare}`;
     });
-  }, [columns, rows, size, sign]);
+  }, [columns, rows, size, sign, isTall]);
   const wanted = needs.join();
-  return useMemo(() => columns.map((column, at) => ({ ...column, width: Number(wanted.split(',')[at]) })), [columns, wanted]);
+  return useMemo(() => {
+    const widths = wanted.split(',').map((text) => text.split(' ').map(Number));
+    return columns.map((column, at) => {
+      const [width = 0, bare] = widths[at] ?? [];
+      return { ...column, width, ...(bare === undefined ? {} : { bare }) };
+    });
+  }, [columns, wanted]);
 };
 
 export const columnsWidth = (columns: readonly { readonly width?: number | string | undefined }[]): number =>
@@ -67,16 +105,32 @@ export const columnsWidth = (columns: readonly { readonly width?: number | strin
 /** A text may be as wide as this or wider; a number of a document may not. Below the least, a name says little. Pixels. */
 const LONG = 260;
 const NAME = 140;
+/** The columns, those of the glance without the names beside their numbers, from the last on, until all have room. */
+const withoutNames = <T>(columns: readonly ListColumn<T>[], room: number, isGlance: (column: ListColumn<T>) => boolean) => {
+  let over = columnsWidth(columns.filter(isGlance)) - room;
+  if (over <= 0 || !columns.some((column) => column.bare !== undefined && isGlance(column))) return columns;
+  return columns
+    .toReversed()
+    .map((column) => {
+      if (over <= 0 || column.bare === undefined || !isGlance(column)) return column;
+      over -= Number(column.width) - column.bare;
+      return { ...column, width: column.bare };
+    })
+    .toReversed();
+};
+
 /**
  * The columns, the long texts among the first ones narrower where that keeps all of these on the screen: a name that ends in an
  * ellipsis is told whole where one points at it, a column behind the edge is not.
  */
 export const keptInSight = <T>(
-  columns: readonly ListColumn<T>[],
+  given: readonly ListColumn<T>[],
   room: number,
   first: readonly string[],
 ): readonly ListColumn<T>[] => {
-  const glance = columns.filter(({ key, fixed }) => fixed === 'right' || first.includes(String(key)));
+  const isGlance = ({ key, fixed }: ListColumn<T>): boolean => fixed === 'right' || first.includes(String(key));
+  const columns = withoutNames(given, room, isGlance);
+  const glance = columns.filter(isGlance);
   const over = columnsWidth(glance) - room;
   const spareOf = (column: ListColumn<T>): number =>
     glance.includes(column) && !column.isKept && (column.room?.most ?? 0) >= LONG ? Math.max(0, Number(column.width) - NAME) : 0;

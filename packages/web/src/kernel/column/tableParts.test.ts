@@ -3,7 +3,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
-import { columnsWidth, contentWidth, filled, keptInSight } from './columnRoom.ts';
+import { columnsWidth, contentWidth, filled, keptInSight, namedWidth } from './columnRoom.ts';
 import { behindOthers, emptyColumns } from './stepBack.ts';
 import { type ColumnPlan, makeColumns } from './tableParts.tsx';
 
@@ -91,6 +91,25 @@ describe('the columns of a table', () => {
     expect(first.map((name) => widthOf([...kept] as typeof columns, name))).toEqual([100, 200, 100]);
     // where it would not help, nothing is cut
     expect(keptInSight(columns, 400, first)).toBe(columns);
+  });
+
+  it('A-F4 LIST-28 names beside numbers widen a column, and give way before a column that one comes for leaves the screen', () => {
+    const row = { id: '1', version: 1, ...{ orgNo: 'KS', orgName: '昆山' } };
+    const names = (field: string): string | undefined => (field === 'remark' ? '人民币' : undefined);
+    const made = makeColumns<ListRow>({ ...plan, names });
+    const [number, ...others] = made;
+    const named = others.find(({ key }) => key === 'remark');
+    expect(number && namedWidth(number, [row], 13, false)).toBe(0);
+    const beside = named ? namedWidth(named, [row], 13, false) : 0;
+    expect(beside).toBeGreaterThan(40);
+    expect(named && namedWidth(named, [{ ...row, ...{ remark: 'CNY' } }], 13, false)).toBeGreaterThan(beside);
+    // below its number a name is as wide as itself
+    expect(named && namedWidth(named, [row], 13, true)).toBeLessThan(beside);
+    const columns = make().map((column) => ({ ...column, width: 100, ...(column.key === 'orgName' ? { bare: 60 } : {}) }));
+    const first = ['orgNo', 'orgName', 'statusCode'];
+    const widths = (room: number) => keptInSight(columns, room, first).map(({ width }) => width);
+    expect(widths(OPERATIONS_WIDTH + 300)).not.toContain(60);
+    expect(widths(OPERATIONS_WIDTH + 200)).toContain(60);
   });
 
   it('take the room there is in proportion but for the operations; where there is less, none stands half under the edge', () => {

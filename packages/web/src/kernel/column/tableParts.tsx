@@ -10,6 +10,7 @@ import { DocNo } from '../field/DocNo.tsx';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
 import { Qty } from '../field/Qty.tsx';
+import type { RowNames } from '../field/rowNames.ts';
 import { words } from '../field/words.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
 import { faceOf, RowActions } from './RowActions.tsx';
@@ -54,10 +55,11 @@ export interface CellContext<T extends ListRow> {
   /** Opens the record; absent where a list has no details. */
   readonly onOpen?: ((row: T) => void) | undefined;
   readonly hrefOf?: ((row: T) => string) | undefined;
+  /** What the numbers of other records are called. */
+  readonly names?: RowNames | undefined;
 }
 
-/** Renders one value of a row for a cell, a card or the drawer. */
-export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
+const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
   const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
   const own = extra.find((column) => column.key === name);
   if (own) return <Fragment key={row.id}>{own.render(row)}</Fragment>;
@@ -77,6 +79,21 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
   }
   if (field.kind === 'decimal' && unit) return <Qty value={amount} unit={unit} />;
   return drawValue(field, value, locale);
+};
+
+/** What the number in a cell is called; '' where the cell says something else, or nobody knows. */
+const calledOf = <T extends ListRow>({ cells, extra, names }: CellContext<T>, name: string, row: T): string =>
+  cells[name]?.render || extra.some(({ key }) => key === name) ? '' : (names?.(name, row) ?? '');
+
+/** Renders one value of a row for a cell, a card or the drawer. */
+export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
+  const called = calledOf(context, name, row);
+  if (called === '') return drawBare(context, name, row);
+  return (
+    <span className="wms-named">
+      <span>{drawBare(context, name, row)}</span> <small>{called}</small>
+    </span>
+  );
 };
 
 /** The text of a cell, where it is known without rendering it. */
@@ -104,6 +121,10 @@ export interface ListColumn<T> extends TableColumnType<T> {
   readonly room?: { readonly least: number; readonly most: number };
   /** Pixels that something beside the text takes in its cell. */
   readonly marks?: number;
+  /** The names beside its lines, as long as there is room; below a single one, where rows have two lines. */
+  readonly beside?: readonly ((row: T) => string)[];
+  /** Its width without that. */
+  readonly bare?: number;
 }
 export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly layout: Layout;
@@ -205,6 +226,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
           ) : (
             <Two first={drawCell(plan, column.prop, row)} second={drawCell(plan, second, row)} />
           ),
+        ...(plan.names ? { beside: told.map((prop) => (row: T) => calledOf(plan, prop, row)) } : {}),
         ...(told.length < parts.length ? {} : { text: (row: T) => read.map((one) => one(row)).join(' '), lines: read }),
         ...(view.marks ? { marks: view.marks } : {}),
         shouldCellUpdate: onceDrawn<T>(),

@@ -285,7 +285,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
   const { tags, press: pressTag } = useListTags(props, isSearching, refresh);
-  const plan = usePlan({ view, url, state, layout, sort, acts });
+  const plan = usePlan({ view, url, state, layout, sort, acts, rows });
 
   useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;

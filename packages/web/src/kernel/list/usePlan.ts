@@ -4,9 +4,10 @@ import type { ListPlan } from '../column/tableParts.tsx';
 import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import type { ListState, Sort } from '../field/listState.ts';
-import { shownPairs } from './askedFields.ts';
+import { drawnNames, shownPairs } from './askedFields.ts';
 import type { Acts } from './useActs.ts';
 import { glanceOf } from './useLayoutOf.ts';
+import { useRowNames } from './useRowNames.ts';
 import type { ListPaneProps } from './view.ts';
 
 const noCells = {};
@@ -17,12 +18,14 @@ interface PlanParts<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | '
   readonly layout: Layout;
   readonly sort: Sort;
   readonly acts: Acts<T>;
+  readonly rows: readonly T[];
 }
 /** What the rows are drawn by; it changes only when they have to be drawn again. */
-export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, acts }: PlanParts<T>): ListPlan<T> => {
+export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, acts, rows }: PlanParts<T>): ListPlan<T> => {
   const { resource, cells = noCells, extraColumns = noColumns, detail = {} } = view;
   const card = view.card ?? resource.list.card;
   const glance = glanceOf(view);
+  const names = useRowNames({ resource, shown: drawnNames(glance, layout), rows, numbers: view.numbers });
   const { change, search: searchOf } = url;
   const { pathname } = useLocation();
   const hasDetail = detail !== false;
@@ -46,6 +49,7 @@ export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, act
       layout,
       pairs: shownPairs(glance, layout),
       card,
+      names,
       sort: { field: sort.field.replace(/^t1\./, ''), order: sort.order },
       acts: acts.acts,
       onRun: acts.runRow,
@@ -54,6 +58,7 @@ export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, act
       resource,
       glance,
       card,
+      names,
       cells,
       extraColumns,
       hasDetail,

@@ -225,12 +225,12 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const { fontSize } = usePreference();
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
+  const isTall = Object.keys(plan.pairs).length > 0;
   const room = props.width - scrollbarWidth() - lead;
-  const columns = useStepBack(useSized(useColumns(props), rows, fontSize), rows, room, props.stepBack);
+  const columns = useStepBack(useSized(useColumns(props), rows, fontSize, isTall), rows, room, props.stepBack);
   const body = useMemo(() => filled(columns, room), [columns, room]);
   const width = Math.max(columnsWidth(body) + lead, LEAST_WIDTH);
   const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
-  const isTall = Object.keys(plan.pairs).length > 0;
   const label = say(words.table, { name: say(plan.resource.labels.$ ?? ['', '', '']) });
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 

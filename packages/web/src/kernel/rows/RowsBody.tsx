@@ -98,6 +98,12 @@ const shownOf = (
   return shown !== undefined && taken > 0 ? 'unknown' : shown;
 };
 
+/** The text of a cell with the names beside its lines. */
+const toldWhole = <T extends ListRow>({ lines = [], beside = [] }: ListColumn<T>, text: string, row: T): string =>
+  beside.some((read) => read(row) !== '')
+    ? lines.map((read, at) => `${read(row)} ${beside[at]?.(row) ?? ''}`.trim()).join('\n')
+    : text;
+
 const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
   const { row, at, metrics, isChosen, isTall, fontSize, tone, paint, onChoose, selectName } = props;
   return metrics.map(({ name, look, style, isCut, room, marks, text: read, draw }, place) => {
@@ -175,7 +181,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const aimed = useCutTitle((cell) => {
     const row = plan?.rows.find(({ id }) => id === cell.closest<HTMLElement>('tr')?.dataset.rowKey);
     const column = plan?.columns.find(({ key }) => key === cell.dataset.col);
-    if (row && column?.text) return column.text(row);
+    if (row && column?.text) return toldWhole(column, column.text(row), row);
     // a tag without its glyph
     return (cell.querySelector('.wms-tag-text') ?? cell).textContent ?? '';
   });

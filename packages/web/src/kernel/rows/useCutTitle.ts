@@ -2,6 +2,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 const isCut = (cell: HTMLElement): boolean => {
   const clipped = cell.querySelector<HTMLElement>(':scope > :is(.wms-clipped, .wms-wrapped)');
+  // a name for which there is no room is told here
+  if (cell.querySelector('.wms-named')) return true;
   if (!clipped) return cell.matches('.wms-covered');
   return clipped.scrollWidth > clipped.clientWidth || clipped.scrollHeight > clipped.clientHeight;
 };
