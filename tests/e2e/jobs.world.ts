@@ -121,6 +121,10 @@ export class JobWorld {
     const { records } = await this.#ask('buyer', decideAsns, { records: [{ id, version }], agree, ...reason });
     return records[0] ?? { id, version };
   }
+  /** A notice as the warehouse reads it. */
+  notice(id: string): Promise<ReplyOf<typeof getAsn>> {
+    return this.#ask('keeper', getAsn, { id });
+  }
   /** Goods that stand where they were unloaded; of less than all the rest is closed short. */
   async received(userNo: string, receiveQty = '200'): Promise<void> {
     const { id, version } = await this.decided(userNo, '1');

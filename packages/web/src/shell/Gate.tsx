@@ -9,7 +9,7 @@ import { closeModals } from '../kernel/frame/modalStore.ts';
 import { routeAt } from '../kernel/frame/routes.ts';
 import { endTabStore } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
-import { CallError, isImpersonationOver } from '../kernel/wire/faults.ts';
+import { CallError, isImpersonationOver, isUnanswered } from '../kernel/wire/faults.ts';
 import { homes, judge } from '../kernel/wire/guard.ts';
 import { hasToken, hasUser, mustChange, resetSession, useSession } from '../kernel/wire/session.ts';
 import { endOfImpersonation } from './impersonating.ts';
@@ -38,7 +38,9 @@ const Titled = ({ name, children }: { name: string; children: ReactNode }): Reac
 /** Fetches who is signed in; a failure ends the session, says why, and the guard then leads to the login page (AUTH-05..08). */
 const Loading = (): ReactNode => {
   useEffect(() => {
-    loadUser().catch((error: unknown) => {
+    loadUser().catch(async (error: unknown) => {
+      // a hand-held goes on without a network, with what the device knows
+      if (isHandheld() && isUnanswered(error) && (await (await import('./hand/offline.ts')).takeFromDevice())) return;
       if (error instanceof CallError && isImpersonationOver(error) && endOfImpersonation(true)) return;
       resetSession();
       toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));

@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import { startHotkeys } from '../kernel/frame/hotkeys.ts';
+import { isHandheld } from '../kernel/frame/layout.ts';
 import { sayNow, useAntdPack } from '../kernel/frame/locale.tsx';
 import { askUser, ModalHost } from '../kernel/frame/modal.tsx';
 import type { Rooms } from '../kernel/frame/room.ts';
@@ -12,7 +13,7 @@ import { useTheme } from '../kernel/frame/theme.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { NoticeHost } from '../kernel/notice/NoticeHost.tsx';
 import { queryClient } from '../kernel/wire/calls.ts';
-import { CallError, setFaultSink } from '../kernel/wire/faults.ts';
+import { CallError, isUnanswered, setFaultSink } from '../kernel/wire/faults.ts';
 import { loginPath } from '../kernel/wire/guard.ts';
 import { resetSession } from '../kernel/wire/session.ts';
 import { Gate } from './Gate.tsx';
@@ -72,6 +73,8 @@ const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
         if (!licensed) setTo('/licence');
       })
       .catch((error: unknown) => {
+        // the guard looks whether this device knows who works here
+        if (isHandheld() && isUnanswered(error)) return;
         resetSession();
         toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
         setTo('/login');

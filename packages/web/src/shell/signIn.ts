@@ -2,6 +2,7 @@
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { getMenuList, getPdaMenuList } from '@wms/contract/system/menu/menu.calls.ts';
 import { getAuth, getUserInfo, type LoginReply, login, logout } from '@wms/contract/system/session/session.calls.ts';
+import { emptyDevice } from '../kernel/frame/hand.ts';
 import { leaveLocale, takeLocale } from '../kernel/frame/locale.tsx';
 import { indexMenus, menuTree } from '../kernel/frame/menu.ts';
 import { endSettings, sendSettings, startSettings } from '../kernel/frame/personal.ts';
@@ -87,11 +88,15 @@ export const signIn = async (userNo: string, pwd: string): Promise<LoginReply> =
   return reply;
 };
 
-/** Signs out, whatever the server says to it (AUTH-24): nobody is kept inside by a failing call. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Signs out, whatever the server says to it (AUTH-24): nobody is kept inside by a failing call. What a hand-held has kept here goes
+ * with the person, unless it is somebody else's.
+ */
+export const signOut = async ({ leavesWork = false } = {}): Promise<void> => {
   await sendSettings();
   await ask(logout, {}, { ...quiet, asSelf: true }).catch(() => undefined);
   resetSession();
+  if (!leavesWork) emptyDevice();
   taken = '';
   endSettings();
   await leaveLocale();

@@ -35,6 +35,11 @@ export const words = definePhrases({
   settings: ['User settings', '用户设置', '使用者設定'],
   logout: ['Log out', '退出登录', '登出'],
   logoutDirty: ['Log out and discard unsaved changes?', '退出登录并放弃未保存的修改？', '要登出並捨棄未儲存的變更嗎？'],
+  logoutWaiting: [
+    '{count} {count|booking|bookings} of the hand-held layout {count|waits|wait} to be sent. Log out and discard {count|it|them}?',
+    '手持端还有 {count} 笔待发送。退出登录并放弃？',
+    '手持端還有 {count} 筆待送出。要登出並捨棄嗎？',
+  ],
   collapse: ['Collapse the menu', '收起菜单', '收合選單'],
   expand: ['Expand the menu', '展开菜单', '展開選單'],
   allMenus: ['All menus', '全部菜单', '全部選單'],

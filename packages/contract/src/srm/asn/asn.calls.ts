@@ -59,11 +59,18 @@ const brief = z.strictObject({
 const byState = z.strictObject(Object.fromEntries([...Object.values(asnFlow.states), 'all'].map((key) => [key, countReply])));
 
 /** Calls that read the same on both services; scope and menu say who reads which. */
-const readsOf = (service: typeof outside | typeof inside, sides: readonly Side[], ...menus: readonly string[]) => {
+const readsOf = (
+  service: typeof outside | typeof inside,
+  sides: readonly Side[],
+  menus: readonly string[],
+  /** Pages that find a notice by its number and show nothing else of the list. */
+  finding: readonly string[] = [],
+) => {
   const read = { grant: onMenu('isSearch', ...menus), sides, mode: 'read' } as const;
   return {
     list: defineCall(`${service}/getsrmasnheadlistbyparams`, {
       ...read,
+      grant: onMenu('isSearch', ...menus, ...finding),
       summary: 'List ASNs, heads or lines (pageMode)',
       input: pageQuery,
       reply: pageReply(z.union([headRow, lineRow])),
@@ -86,8 +93,8 @@ const readsOf = (service: typeof outside | typeof inside, sides: readonly Side[]
 const tracking = 'Delivery.AsnTracking';
 const adding = 'Delivery.AddAsn';
 const warehouse = 'Asn.Warehouse';
-export const supplierAsns = readsOf(outside, ['supplier', 'platform'], tracking, adding);
-export const houseAsns = readsOf(inside, ['purchaser', 'platform'], warehouse);
+export const supplierAsns = readsOf(outside, ['supplier', 'platform'], [tracking, adding]);
+export const houseAsns = readsOf(inside, ['purchaser', 'platform'], [warehouse], ['Pda.Receive']);
 
 /** `{days 7}` (DASH-06): today and the days after it, each with the notices not yet settled that leave on it, up to 10,000. */
 export const countDeliveryDays = defineCall('ISupSrmAsnHeadService/getDeliveryDays', {

@@ -94,6 +94,7 @@ export const listSourceLines = defineCall('ISupBmBarcodePrintService/getbarcodep
 export type ListedLabel = Listed<typeof label>;
 export const listLabels = defineCall('ISupBmBarcodePrintService/getlabellistbyparams', {
   ...read,
+  grant: onMenu('isSearch', ...menus, 'Pda.Receive'),
   summary: 'Labels to print or to split; needs a narrowing condition',
   input: pageQuery,
   reply: pageReply(listedReply(label)),
@@ -107,7 +108,7 @@ const life = rowReply(label, {
 /** By what was scanned: the barcode, or the code of the supplier. */
 export const getLabelLife = defineCall('ISupBmBarcodePrintService/getLabelLife', {
   ...read,
-  grant: onMenu('isSearch', ...menus, 'Pda.LabelQuery'),
+  grant: onMenu('isSearch', ...menus, 'Pda.LabelQuery', 'Pda.Receive'),
   summary: 'The life of one label: made, printed, scanned, stored, moved, and what became of it',
   input: z.strictObject({ barcode: z.string().trim().min(1).max(100) }),
   reply: life,

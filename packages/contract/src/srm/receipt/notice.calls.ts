@@ -30,7 +30,7 @@ export const getOwnAsn = defineCall('ISupSrmAsnHeadService/getsrmasnheadbyid', {
   reply: detail,
 });
 export const getAsn = defineCall('ISrmAsnHeadService/getsrmasnheadbyid', {
-  grant: onMenu('isSearch', 'Asn.Warehouse'),
+  grant: onMenu('isSearch', 'Asn.Warehouse', 'Pda.Receive'),
   sides: ['purchaser', 'platform'],
   mode: 'read',
   summary,

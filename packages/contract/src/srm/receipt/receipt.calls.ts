@@ -42,7 +42,7 @@ const stale = [
 const status = z.string().meta({ example: '3' });
 
 export const receiveAsn = defineCall('ISrmAsnHeadService/receiveAsn', {
-  ...moves(ofReceipt, 'receive', 'Asn.Warehouse'),
+  ...moves(ofReceipt, 'receive', 'Asn.Warehouse', 'Pda.Receive'),
   stale,
   summary: 'Receive lines of an ASN in one receipt: in part, with gifts, damage, a cell, or finished short',
   input: bodies.receiveBody,

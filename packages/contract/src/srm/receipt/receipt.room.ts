@@ -1,4 +1,4 @@
-import { menuScreen } from '../../kernel/menu.ts';
+import { menuScreen, onHandheld } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { receiptPhrases } from './receipt.phrases.ts';
 import { receiptPolicies } from './receipt.policies.ts';
@@ -15,5 +15,6 @@ export const receiptRoom = defineRoom({
     menuScreen('ReceiptTracking.Return.Details', 'ReceiptTracking', 'rollback'),
     menuScreen('ReceiptTracking.Warehousing.Details', 'ReceiptTracking', 'database'),
     menuScreen('Base.Basic.ArrivalImport', 'Base.Basic', 'import', 'purchaser', 'platform'),
+    onHandheld(menuScreen('Pda.Receive', 'Pda', 'import', 'purchaser', 'platform')),
   ],
 });

@@ -6,8 +6,10 @@
  * Scans are worked off in order, one at a time: a person scans faster than a network answers.
  */
 import { useEffect, useRef } from 'react';
+import { sayNow } from '../frame/locale.tsx';
 import { createStore, useStore } from '../frame/store.ts';
 import { signal } from './signal.ts';
+import { words } from './words.ts';
 
 /** How it went, in words that are shown; `still`: nothing is heard, since nothing was decided. */
 export type Outcome = { readonly right: string } | { readonly wrong: string } | { readonly still: string };
@@ -35,7 +37,7 @@ export const useScans = (): ScansState => useStore(store);
 export const forgetScans = (): void => store.set(empty);
 
 /** Shows an outcome that no scan has brought, as that of a booking, and lets it be heard. */
-const tellOutcome = (outcome: Outcome): void => {
+export const tellOutcome = (outcome: Outcome): void => {
   if ('right' in outcome) signal('right');
   else if ('wrong' in outcome) signal('wrong');
   store.set((now) => ({ ...now, shown: outcome }));
@@ -48,12 +50,23 @@ const pages: { current: OnScan }[] = [];
 let count = 0;
 let queue: Promise<void> = Promise.resolve();
 
+const PATIENCE_MS = 5_000;
+const came = new Set<() => void>();
+/** The page in front; one that is still on its way is waited for, since who scans does not look. */
+const pageInFront = async (): Promise<{ current: OnScan } | undefined> => {
+  if (pages.length === 0)
+    await new Promise<void>((resolve) => {
+      came.add(resolve);
+      setTimeout(resolve, PATIENCE_MS);
+    });
+  return pages.at(-1);
+};
+
 const work = async (text: string): Promise<void> => {
-  const page = pages.at(-1);
-  if (!page) return;
   store.set((now) => ({ ...now, isBusy: true }));
   try {
-    const outcome = await page.current(text);
+    const page = await pageInFront();
+    const outcome = page ? await page.current(text) : { wrong: sayNow(words.notReady) };
     count += 1;
     const scan = { id: count, text, outcome };
     store.set((now) => ({ ...now, last: [scan, ...now.last].slice(0, KEPT) }));
@@ -74,6 +87,8 @@ export const useScan = (onScan: OnScan): void => {
   latest.current = onScan;
   useEffect(() => {
     pages.push(latest);
+    for (const tell of came) tell();
+    came.clear();
     return () => {
       pages.splice(pages.lastIndexOf(latest), 1);
     };

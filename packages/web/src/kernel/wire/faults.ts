@@ -59,6 +59,9 @@ const faultText = (fault: Fault, locale: Locale): string => {
   return text((fault.status ?? 0) >= 500 ? messages['error.server'] : messages['error.default']);
 };
 
+/** A call that reached nobody, or whose answer was lost. */
+export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.kind !== 'reply';
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 /** The error in a reply, if it is one: a status other than 200, or an errorCode in a body of any status (ERR-11). */

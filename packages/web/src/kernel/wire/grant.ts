@@ -17,7 +17,8 @@ export const useGrant = (menuNo?: string): Grants => {
   return useMemo(() => grantsOf(menu), [menu]);
 };
 
-const nobody: UserInfo = {
+/** A person of whom nothing is known. */
+export const nobody: UserInfo = {
   id: '',
   version: 1,
   userNo: '',

@@ -1,8 +1,10 @@
 import { locales } from '@wms/contract/kernel/phrase.ts';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useQueue } from '../../kernel/hand/queue.ts';
+import { Sheet } from '../../kernel/hand/Sheet.tsx';
 import { forgetScans } from '../../kernel/hand/scans.ts';
 import { setSilent, useSilent } from '../../kernel/hand/signal.ts';
 import { queryClient } from '../../kernel/wire/calls.ts';
@@ -19,6 +21,8 @@ export const Account = (): ReactNode => {
   const user = useUser();
   const { menus } = useSession();
   const isSilent = useSilent();
+  const { bookings } = useQueue();
+  const [isAsked, setAsked] = useState(false);
   const leave = async (): Promise<void> => {
     forgetScans();
     await signOut();
@@ -60,10 +64,34 @@ export const Account = (): ReactNode => {
           {say(words.desk)}
         </Link>
       )}
-      <button type="button" className="wms-hand-button" data-kind="danger" data-testid="hand.logout" onClick={() => void leave()}>
+      <button
+        type="button"
+        className="wms-hand-button"
+        data-kind="danger"
+        data-testid="hand.logout"
+        onClick={() => (bookings.length > 0 ? setAsked(true) : void leave())}
+      >
         {say(words.logout)}
       </button>
       <span className="wms-quiet">{APP_VERSION}</span>
+      {isAsked && (
+        <Sheet title={say(words.askLeave, { count: bookings.length })} onClose={() => setAsked(false)}>
+          <div className="wms-hand-stack">
+            <button type="button" className="wms-hand-button" data-kind="main" onClick={() => setAsked(false)}>
+              {say(words.stay)}
+            </button>
+            <button
+              type="button"
+              className="wms-hand-button"
+              data-kind="danger"
+              data-testid="hand.leave"
+              onClick={() => void leave()}
+            >
+              {say(words.leaveAnyway)}
+            </button>
+          </div>
+        </Sheet>
+      )}
     </main>
   );
 };

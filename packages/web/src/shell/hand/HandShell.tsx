@@ -10,6 +10,7 @@ import { routeTitle } from '../../kernel/frame/messages.ts';
 import { routeAt } from '../../kernel/frame/routes.ts';
 import { type Screen, useScreen } from '../../kernel/frame/screen.ts';
 import { TabContext } from '../../kernel/frame/tabContext.ts';
+import { QueueChip, QueuePanel } from '../../kernel/hand/QueuePanel.tsx';
 import { startScanner } from '../../kernel/hand/scanner.ts';
 import { clearOutcome, takeScan } from '../../kernel/hand/scans.ts';
 import { startSound } from '../../kernel/hand/signal.ts';
@@ -18,7 +19,9 @@ import { setActiveModule } from '../../kernel/wire/client.ts';
 import { useSession } from '../../kernel/wire/session.ts';
 import { RoomsContext } from '../useWorld.ts';
 import { Account } from './Account.tsx';
+import { Foreign } from './Foreign.tsx';
 import { HandHome } from './HandHome.tsx';
+import { useDevice } from './useDevice.ts';
 import { words } from './words.ts';
 import '../../kernel/hand/hand.css';
 
@@ -50,10 +53,11 @@ export const HandShell = (): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // the account lies over one page and goes with it
-  const [accountOver, setAccountOver] = useState<string>();
-  const isAccountOpen = accountOver === pathname;
-  const setAccountOpen = (isOpen: boolean): void => setAccountOver(isOpen ? pathname : undefined);
+  // what lies over a page goes with it
+  const [over, setOver] = useState<{ readonly what: 'account' | 'queue'; readonly at: string }>();
+  const shown = over?.at === pathname ? over.what : undefined;
+  const show = (what: 'account' | 'queue' | undefined): void => setOver(what && { what, at: pathname });
+  const device = useDevice();
   const name = routeAt(pathname)?.name ?? HOME;
   const title = say(routeTitle(name));
   setActiveModule(name);
@@ -64,7 +68,8 @@ export const HandShell = (): ReactNode => {
     startSound();
     return startScanner((text) => void takeScan(text));
   }, []);
-  const isInside = name !== HOME || isAccountOpen;
+  const isInside = name !== HOME || shown !== undefined;
+  const head = shown === 'account' ? say(words.account) : shown === 'queue' ? say(handWords.queue) : title;
   return (
     <div className="wms-hand" data-testid="hand">
       <header className="wms-hand-head">
@@ -74,24 +79,40 @@ export const HandShell = (): ReactNode => {
             className="wms-hand-headkey"
             aria-label={say(handWords.back)}
             data-testid="hand.back"
-            onClick={() => (isAccountOpen ? setAccountOpen(false) : void navigate(HAND_HOME))}
+            onClick={() => (shown ? show(undefined) : void navigate(HAND_HOME))}
           >
             <ArrowLeftOutlined />
           </button>
         )}
-        <h1 className="wms-hand-title">{isAccountOpen ? say(words.account) : title}</h1>
+        <h1 className="wms-hand-title">{head}</h1>
+        <QueueChip onOpen={() => show('queue')} />
         <button
           type="button"
           className="wms-hand-headkey"
-          aria-expanded={isAccountOpen}
+          aria-expanded={shown === 'account'}
           aria-label={say(terms.menu)}
           data-testid="hand.account"
-          onClick={() => setAccountOpen(!isAccountOpen)}
+          onClick={() => show(shown === 'account' ? undefined : 'account')}
         >
           <MenuOutlined />
         </button>
       </header>
-      <Boundary key={pathname}>{isAccountOpen ? <Account /> : <Content key={name} name={name} />}</Boundary>
+      {device.isOffline && (
+        <p className="wms-hand-note" role="status" data-testid="hand.offline">
+          {say(words.offline)}
+        </p>
+      )}
+      <Boundary key={pathname}>
+        {device.foreign ? (
+          <Foreign {...device.foreign} onGone={device.take} />
+        ) : shown === 'account' ? (
+          <Account />
+        ) : shown === 'queue' ? (
+          <QueuePanel onDone={() => show(undefined)} />
+        ) : (
+          device.isReady && <Content key={name} name={name} />
+        )}
+      </Boundary>
     </div>
   );
 };

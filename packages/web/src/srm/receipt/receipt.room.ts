@@ -10,6 +10,8 @@ export const receiptRoom = defineRoom({
     'ReceiptTracking.Rejection.Details': screen(async () => (await import('./TrackingLists.tsx')).RejectionDetails),
     'ReceiptTracking.Return.Details': screen(async () => (await import('./TrackingLists.tsx')).ReturnDetails),
     'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./TrackingLists.tsx')).WarehousingDetails),
+    'Pda.Receive': screen(async () => (await import('./hand/HandReceive.tsx')).HandReceive),
   },
+  hand: async () => (await import('./hand/notice.ts')).receiveDoor,
   tiles: async () => Object.values((await import('@wms/contract/srm/receipt/receipt.tiles.ts')).receiptTiles),
 });

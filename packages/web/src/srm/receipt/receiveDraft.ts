@@ -5,6 +5,24 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { AsnLineRow } from './facts.ts';
 
+/** What receiving asks of a line of a notice: all that a hand-held keeps of it. */
+export type ReceivedRow = Pick<
+  AsnLineRow,
+  | 'id'
+  | 'lineSeq'
+  | 'goodsNo'
+  | 'deliveryQty'
+  | 'receiveQty'
+  | 'giftQty'
+  | 'giftReceivedQty'
+  | 'closedFlag'
+  | 'voidFlag'
+  | 'mostReceiveQty'
+  | 'shelfLife'
+  | 'productDate'
+  | 'lotNo'
+>;
+
 export interface LineDraft {
   readonly receiveQty: string;
   readonly giftQty: string;
@@ -21,16 +39,16 @@ export interface LineDraft {
 export type Drafts = Readonly<Record<string, LineDraft>>;
 
 /** Lines on which something can still be booked. */
-export const isReceivable = (line: AsnLineRow): boolean =>
+export const isReceivable = (line: ReceivedRow): boolean =>
   line.voidFlag !== '1' && line.closedFlag !== '1' && (isPositive(outstandingOf(line)) || isPositive(giftsLeft(line)));
-export const giftsLeft = (line: AsnLineRow): Decimal => {
+export const giftsLeft = (line: ReceivedRow): Decimal => {
   const left = minus(line.giftQty, line.giftReceivedQty);
   return isPositive(left) ? left : '0';
 };
 const shown = (value: Decimal): string => (isPositive(value) ? value : '');
 
 /** Everything outstanding, as announced. */
-export const wholeLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
+export const wholeLine = (line: ReceivedRow, cellNo?: string): LineDraft => ({
   receiveQty: shown(outstandingOf(line)),
   giftQty: shown(giftsLeft(line)),
   badQty: '',
@@ -41,7 +59,7 @@ export const wholeLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
   reason: '',
   files: [],
 });
-export const emptyLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
+export const emptyLine = (line: ReceivedRow, cellNo?: string): LineDraft => ({
   ...wholeLine(line, cellNo),
   receiveQty: '',
   giftQty: '',
@@ -54,7 +72,7 @@ const amount = (text: string): Decimal => {
 const isAmount = (text: string): boolean => text.trim() === '' || isDecimal(text.trim().replaceAll(',', ''));
 
 /** The quantities of a line as the rules read them. */
-const asBooked = (line: AsnLineRow, draft: LineDraft): ReceiptDraft => ({
+const asBooked = (line: ReceivedRow, draft: LineDraft): ReceiptDraft => ({
   lineId: line.id,
   receiveQty: amount(draft.receiveQty),
   giftQty: amount(draft.giftQty),
@@ -62,32 +80,32 @@ const asBooked = (line: AsnLineRow, draft: LineDraft): ReceiptDraft => ({
   finishLine: draft.finish && isPositive(restOf(line, draft)) ? '1' : '0',
 });
 /** What stays outstanding on a line after this receipt. */
-export const restOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
+export const restOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const rest = minus(line.deliveryQty, line.receiveQty, amount(draft.receiveQty));
   return isPositive(rest) ? rest : '0';
 };
 /** The most that may be received, where that is more than what is outstanding: the tolerance in units (B-P3). */
-export const mostBeyond = (line: AsnLineRow): Decimal | undefined =>
+export const mostBeyond = (line: ReceivedRow): Decimal | undefined =>
   line.mostReceiveQty && compare(line.mostReceiveQty, outstandingOf(line)) > 0 ? line.mostReceiveQty : undefined;
 /** Received beyond what was announced. */
-export const surplusOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
+export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
   return isPositive(over) ? over : '0';
 };
 /** Whether the line takes part: a quantity, a gift, or its end. */
-const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
+const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {
   const { receiveQty, giftQty, finishLine } = asBooked(line, draft);
   return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || !isAmount(draft.receiveQty);
 };
 
 const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
 /** Whether the day its goods were made is asked for: where they age, or where somebody has said it. */
-export const isDated = (line: AsnLineRow): boolean => line.shelfLife > 0 || line.productDate !== null;
+export const isDated = (line: ReceivedRow): boolean => line.shelfLife > 0 || line.productDate !== null;
 /**
  * What is wrong on a line, as far as the browser can know: more than the line takes is refused where its most is known (RC-03), and a
  * production date after the day of the receipt.
  */
-export const issuesOf = (line: AsnLineRow, draft: LineDraft, receiptDate: string): readonly Issue[] => {
+export const issuesOf = (line: ReceivedRow, draft: LineDraft, receiptDate: string): readonly Issue[] => {
   const typed = (['receiveQty', 'giftQty', 'badQty'] as const).filter((field) => !isAmount(draft[field]));
   if (typed.length > 0) return typed.map((field) => ({ code: 'valid.number', field, rowId: line.id }));
   if (!isBooked(line, draft)) return [];
@@ -117,7 +135,7 @@ export interface Summary {
   /** What stays outstanding on the whole ASN. */
   readonly open: Decimal;
 }
-export const summaryOf = (lines: readonly AsnLineRow[], drafts: Drafts): Summary => {
+export const summaryOf = (lines: readonly ReceivedRow[], drafts: Drafts): Summary => {
   const receivable = lines.filter(isReceivable).flatMap((line) => {
     const draft = drafts[line.id];
     return draft ? [{ line, draft, booked: asBooked(line, draft) }] : [];
@@ -142,7 +160,7 @@ export interface ReceiveHead {
   readonly warehouseNo: string | undefined;
 }
 /** The body of the command: lines on which nothing is booked stay out. */
-export const bodyOf = (head: ReceiveHead, lines: readonly AsnLineRow[], drafts: Drafts) => ({
+export const bodyOf = (head: ReceiveHead, lines: readonly ReceivedRow[], drafts: Drafts) => ({
   id: head.id,
   version: head.version,
   receiptDate: head.receiptDate,

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+/** Something asked or entered, over the page, with what is pressed at the bottom where the thumb is. */
+export const Sheet = ({ title, onClose, children }: Props): ReactNode => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="wms-hand-sheet"
+      aria-label={title}
+      data-testid="hand.sheet"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className="wms-hand-h2">{title}</h2>
+      {children}
+    </dialog>
+  );
+};

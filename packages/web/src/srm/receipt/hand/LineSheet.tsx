@@ -1,0 +1,106 @@
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { issueText, type Reason } from '../../../kernel/field/issueText.ts';
+import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
+import { today } from '../../../kernel/frame/today.ts';
+import { change, keptIn } from '../../../kernel/hand/queue.ts';
+import { Sheet } from '../../../kernel/hand/Sheet.tsx';
+import { withTexts } from '../facts.ts';
+import { isDated, issuesOf, type LineDraft } from '../receiveDraft.ts';
+import { draftOf, type KeptNotice, type NoticeLine } from './count.ts';
+import { words } from './words.ts';
+
+const NO_REASON = 'hand.badReason';
+const isDamaged = ({ badQty }: LineDraft): boolean => /^\d+(\.\d+)?$/.test(badQty.trim()) && isPositive(badQty.trim());
+/** What is wrong on a line as it is counted. Whoever finds damage says which: nobody else sees the goods. */
+export const problemsOf = (line: NoticeLine, draft: LineDraft): readonly Issue[] => [
+  ...issuesOf(line, draft, today()),
+  ...(isDamaged(draft) && draft.reason.trim() === '' ? [{ code: NO_REASON, field: 'reason', rowId: line.id }] : []),
+];
+
+interface EntryProps {
+  readonly label: string;
+  readonly name: 'receiveQty' | 'badQty' | 'reason' | 'lotNo' | 'productDate';
+  readonly draft: LineDraft;
+  readonly problems: readonly Reason[];
+  readonly onChange: (part: Partial<LineDraft>) => void;
+}
+const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNode => {
+  const id = useId();
+  const locale = useLocale();
+  const wrong = problems.find(({ field }) => field === name);
+  const isQty = name === 'receiveQty' || name === 'badQty';
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="wms-hand-entry"
+        data-testid={`hand.${name}`}
+        type={name === 'productDate' ? 'date' : 'text'}
+        inputMode={isQty ? 'decimal' : 'text'}
+        maxLength={name === 'reason' ? 500 : 50}
+        autoComplete="off"
+        aria-invalid={wrong !== undefined}
+        aria-describedby={`${id}-wrong`}
+        value={draft[name]}
+        onFocus={(event) => isQty && event.currentTarget.select()}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+      {wrong && (
+        <p id={`${id}-wrong`} className="wms-hand-error" role="alert">
+          {issueText(wrong, locale)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  readonly notice: KeptNotice;
+  readonly line: NoticeLine;
+  readonly onClose: () => void;
+}
+/** Quantity, damage and what else is entered by hand of one line. */
+export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
+  const say = useSay();
+  const [draft, setDraft] = useState(() => draftOf(notice, line));
+  const [isAsked, setAsked] = useState(false);
+  const found = problemsOf(line, draft).map((issue) => (issue.code === NO_REASON ? { ...issue, text: words.needReason } : issue));
+  const problems = isAsked
+    ? withTexts(found.filter(({ code }) => code !== NO_REASON)).concat(found.filter(({ code }) => code === NO_REASON))
+    : [];
+  const take = async (): Promise<void> => {
+    setAsked(true);
+    if (found.length > 0) return;
+    await change((now) => {
+      const kept = keptIn(now, notice.id);
+      if (!kept) return undefined;
+      const fresh = kept as KeptNotice;
+      return { keep: [{ ...fresh, drafts: { ...fresh.drafts, [line.id]: draft } } as KeptNotice] };
+    });
+    onClose();
+  };
+  const at = { draft, problems, onChange: (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }) };
+  return (
+    <Sheet title={say(words.lineTitle, { line: line.lineSeq, item: line.goodsNo })} onClose={onClose}>
+      <form
+        className="wms-hand-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        <Entry {...at} name="receiveQty" label={`${say(words.qty)} (${line.unitNo})`} />
+        <Entry {...at} name="badQty" label={say(words.bad)} />
+        {draft.badQty.trim() !== '' && <Entry {...at} name="reason" label={say(words.badReason)} />}
+        <Entry {...at} name="lotNo" label={say(words.lot)} />
+        {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
+        <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
+          {say(words.done)}
+        </button>
+      </form>
+    </Sheet>
+  );
+};

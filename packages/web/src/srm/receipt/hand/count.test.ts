@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../kernel/frame/hand.ts';
+import {
+  afterBooking,
+  type Counted,
+  countedOn,
+  countRest,
+  countScan,
+  handedOver,
+  isCounted,
+  type KeptNotice,
+  type NoticeLine,
+  openOn,
+  takenBack,
+  underWay,
+} from './count.ts';
+
+const line = (id: string, goodsNo: string, deliveryQty: string, more: Partial<NoticeLine> = {}): NoticeLine => ({
+  ...{ id, lineSeq: Number(id), goodsNo, goodsName: null, unitNo: 'PCS', batchPurQty: deliveryQty, deliveryQty },
+  ...{ receiveQty: '0', giftQty: '0', giftReceivedQty: '0', closedFlag: '0', voidFlag: '0', mostReceiveQty: deliveryQty },
+  ...{ shelfLife: 0, productDate: null, lotNo: null, ...more },
+});
+const notice = (...lines: readonly NoticeLine[]): KeptNotice => ({
+  ...{ id: '9', kind: 'Pda.Receive', version: 4, asnNo: 'SH1', orgNo: 'KS01', warehouseNo: 'W1', supplierName: null },
+  ...{ lines, drafts: {}, seen: [], read: 0 },
+  labels: [{ codes: ['BOX-1', 'SUP-1'], lineId: '2', qty: '30' }],
+});
+const two = notice(line('1', 'A', '2'), line('2', 'B', '40'));
+const taken = (counted: Counted): KeptNotice => {
+  if (!('notice' in counted)) throw new Error(`refused: ${counted.wrong}`);
+  return counted.notice;
+};
+const booked = (lines: readonly { lineId: string; receiveQty: string }[], own?: unknown): Booking => ({
+  ...{ seq: 1, kind: 'Pda.Receive', group: '9', title: 'SH1', text: '', key: 'k', made: 0 },
+  body: { lines },
+  own,
+});
+
+describe('GEN-08 counting goods by scans', () => {
+  it('adds one for an item code, and what it says for a label, once', () => {
+    const one = taken(countScan(two, 'A', []));
+    const box = taken(countScan(one, 'BOX-1', []));
+    expect(box.lines.map((row) => countedOn(box, row))).toEqual(['1', '30']);
+    expect(countScan(box, 'BOX-1', [])).toEqual({ wrong: 'again' });
+    // the same label by the code of the supplier
+    expect(countScan(box, 'SUP-1', [])).toEqual({ wrong: 'again' });
+    expect(isCounted(two)).toBe(false);
+    expect(isCounted(box)).toBe(true);
+  });
+  it('refuses what is not on the notice and what is too much, and says how much more goes', () => {
+    expect(countScan(two, 'C', [])).toEqual({ wrong: 'unknown' });
+    const full = taken(countScan(taken(countScan(two, 'A', [])), 'A', []));
+    expect(countScan(full, 'A', [])).toMatchObject({ wrong: 'over', qty: '1', room: '0' });
+    const most = taken(countScan(two, 'BOX-1', []));
+    const bigger = { ...most, labels: [...most.labels, { codes: ['BOX-2'], lineId: '2', qty: '30' }] };
+    expect(countScan(bigger, 'BOX-2', [])).toMatchObject({ wrong: 'over', qty: '30', room: '10' });
+  });
+  it('fills lines of one item in their order, the tolerance last', () => {
+    const same = notice(line('1', 'A', '1', { mostReceiveQty: '3' }), line('2', 'A', '1'));
+    let kept = same;
+    const order = [1, 2, 3, 4].map(() => {
+      const counted = countScan(kept, 'A', []);
+      kept = taken(counted);
+      return 'notice' in counted ? counted.line.id : '';
+    });
+    expect(order).toEqual(['1', '2', '1', '1']);
+    expect(countScan(kept, 'A', [])).toMatchObject({ wrong: 'over' });
+  });
+  it('counts what is under way as gone: it is neither open nor counted twice', () => {
+    const bookings = [booked([{ lineId: '1', receiveQty: '2' }])];
+    expect(countScan(two, 'A', bookings)).toMatchObject({ wrong: 'over', room: '0' });
+    const away = underWay(bookings, '9');
+    expect(two.lines.map((row) => openOn(two, row, away))).toEqual(['0', '40']);
+    const all = countRest(two, away);
+    expect(all.lines.map((row) => countedOn(all, row))).toEqual(['0', '40']);
+  });
+  it('hands over what was counted, takes it back when it is refused, and moves on when it is done', () => {
+    const counted = taken(countScan(two, 'BOX-1', []));
+    const { rest, own } = handedOver(counted);
+    const booking = booked([{ lineId: '2', receiveQty: '30' }], own);
+    expect(isCounted(rest)).toBe(false);
+    expect(countScan(rest, 'BOX-1', [booking])).toEqual({ wrong: 'again' });
+    const back = takenBack(taken(countScan(rest, 'A', [booking])), booking);
+    expect(back.lines.map((row) => countedOn(back, row))).toEqual(['1', '30']);
+    expect(countScan(back, 'BOX-1', [])).toEqual({ wrong: 'again' });
+    const done = afterBooking(rest, booking, 7);
+    expect([done.version, done.lines[1]?.receiveQty, done.lines[1]?.mostReceiveQty]).toEqual([7, '30', '10']);
+    expect(countScan(done, 'BOX-1', [])).toEqual({ wrong: 'again' });
+  });
+  it('adds up what a booking gives back and what was counted since, in decimals', () => {
+    const booking = booked([{ lineId: '2', receiveQty: '0.1' }], {
+      drafts: { 2: { ...draft, receiveQty: '0.1', badQty: '0.1', reason: 'wet' } },
+      seen: [],
+    });
+    const since = { ...two, drafts: { 2: { ...draft, receiveQty: '0.2' } } };
+    expect(takenBack(since, booking).drafts[2]).toMatchObject({ receiveQty: '0.3', badQty: '0.1', reason: 'wet' });
+  });
+});
+const draft = {
+  ...{ receiveQty: '', giftQty: '', badQty: '', lotNo: '', productDate: '', cellNo: undefined },
+  ...{ finish: false, reason: '', files: [] },
+};

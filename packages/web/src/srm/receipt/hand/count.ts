@@ -1,0 +1,157 @@
+/** Counting the goods of one notice by scans. Pure; quantities are decimal text. */
+import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { Booking, Kept } from '../../../kernel/frame/hand.ts';
+import { type Drafts, emptyLine, isReceivable, type LineDraft, mostBeyond, type ReceivedRow } from '../receiveDraft.ts';
+
+export type NoticeLine = ReceivedRow & {
+  readonly goodsName: string | null;
+  readonly unitNo: string;
+  readonly batchPurQty: string | null;
+};
+/** A label of the notice: what is scanned of it, its line and what it says. */
+export interface NoticeLabel {
+  readonly codes: readonly string[];
+  readonly lineId: string;
+  readonly qty: Decimal;
+}
+/** A notice as it is kept on the device while its goods are counted: no more of it than counting asks. */
+export interface KeptNotice extends Kept {
+  readonly version: number;
+  readonly asnNo: string;
+  readonly orgNo: string;
+  readonly warehouseNo: string | null;
+  readonly supplierName: string | null;
+  readonly lines: readonly NoticeLine[];
+  readonly labels: readonly NoticeLabel[];
+  readonly drafts: Drafts;
+  /** Labels that were counted: each of them once. */
+  readonly seen: readonly string[];
+  /** When it was read, in milliseconds since 1970. */
+  readonly read: number;
+}
+/** What a booking of the counted goods carries to be taken back: what was counted, and by which labels. */
+export interface Own {
+  readonly drafts: Drafts;
+  readonly seen: readonly string[];
+}
+const ownOf = ({ own }: Booking): Own => (own as Own | undefined) ?? { drafts: {}, seen: [] };
+const ONE = '1';
+
+/** What waits in bookings of the notice, by line: counted, and not known to the server yet. */
+export const underWay = (bookings: readonly Booking[], id: string): ReadonlyMap<string, Decimal> => {
+  const all = new Map<string, Decimal>();
+  for (const { body } of bookings.filter(({ group }) => group === id))
+    for (const { lineId, receiveQty } of body.lines as readonly { readonly lineId: string; readonly receiveQty: Decimal }[])
+      all.set(lineId, sum(all.get(lineId) ?? '0', receiveQty));
+  return all;
+};
+
+export const draftOf = (notice: KeptNotice, line: NoticeLine): LineDraft => notice.drafts[line.id] ?? emptyLine(line);
+export const countedOn = (notice: KeptNotice, line: NoticeLine): Decimal => {
+  const typed = draftOf(notice, line).receiveQty.trim();
+  return isDecimal(typed) ? typed : '0';
+};
+/** What is still open on a line: not received, not under way, not counted. Below 0 is nothing. */
+const leftOf = (most: Decimal, ...taken: readonly Decimal[]): Decimal => {
+  const left = minus(most, ...taken);
+  return isPositive(left) ? left : '0';
+};
+export const openOn = (notice: KeptNotice, line: NoticeLine, away: ReadonlyMap<string, Decimal>): Decimal =>
+  isReceivable(line) ? leftOf(outstandingOf(line), away.get(line.id) ?? '0', countedOn(notice, line)) : '0';
+/** How much more the line takes at all, what is received beyond the notice included. */
+const roomOn = (notice: KeptNotice, line: NoticeLine, away: ReadonlyMap<string, Decimal>): Decimal =>
+  isReceivable(line) ? leftOf(mostBeyond(line) ?? outstandingOf(line), away.get(line.id) ?? '0', countedOn(notice, line)) : '0';
+
+export type Counted =
+  | { readonly notice: KeptNotice; readonly line: NoticeLine; readonly qty: Decimal }
+  | { readonly wrong: 'unknown' | 'again' }
+  /** `room`: what the line still takes. */
+  | { readonly wrong: 'over'; readonly line: NoticeLine; readonly qty: Decimal; readonly room: Decimal };
+
+/** Counts what was scanned: a label by what it says, an item code by one; the first line that has room for it takes it. */
+export const countScan = (notice: KeptNotice, code: string, bookings: readonly Booking[]): Counted => {
+  const away = underWay(bookings, notice.id);
+  const label = notice.labels.find(({ codes }) => codes.includes(code));
+  const seen = [notice, ...bookings.filter(({ group }) => group === notice.id).map(ownOf)].flatMap((one) => one.seen);
+  if (label && seen.includes(code)) return { wrong: 'again' };
+  const qty = label?.qty ?? ONE;
+  const lines = notice.lines.filter(({ id, goodsNo }) => (label ? id === label.lineId : goodsNo === code));
+  const [first] = lines;
+  if (!first) return { wrong: 'unknown' };
+  const fits = (most: (line: NoticeLine) => Decimal) => lines.find((line) => compare(most(line), qty) >= 0);
+  // what was announced first; only then what the tolerance takes
+  const line = fits((one) => openOn(notice, one, away)) ?? fits((one) => roomOn(notice, one, away));
+  if (!line) {
+    const widest = lines.reduce((best, one) => (compare(roomOn(notice, one, away), roomOn(notice, best, away)) > 0 ? one : best));
+    return { wrong: 'over', line: widest, qty, room: roomOn(notice, widest, away) };
+  }
+  const draft = draftOf(notice, line);
+  const next: LineDraft = { ...draft, receiveQty: sum(countedOn(notice, line), qty) };
+  return {
+    notice: {
+      ...notice,
+      drafts: { ...notice.drafts, [line.id]: next },
+      seen: label ? [...notice.seen, ...label.codes] : notice.seen,
+    },
+    line,
+    qty,
+  };
+};
+
+/** What is still open of every line counted as announced. */
+export const countRest = (notice: KeptNotice, away: ReadonlyMap<string, Decimal>): KeptNotice => ({
+  ...notice,
+  drafts: Object.fromEntries(
+    notice.lines.filter(isReceivable).map((line) => {
+      const all = sum(countedOn(notice, line), openOn(notice, line, away));
+      return [line.id, { ...draftOf(notice, line), receiveQty: isPositive(all) ? all : '' }];
+    }),
+  ),
+});
+/** What was counted is under way: nothing is counted any more, and what it was counted by is the booking's to know. */
+export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; readonly own: Own } => ({
+  rest: { ...notice, drafts: {}, seen: [] },
+  own: { drafts: notice.drafts, seen: notice.seen },
+});
+export const isCounted = (notice: KeptNotice): boolean =>
+  notice.lines.some((line) => draftOf(notice, line).receiveQty.trim() !== '');
+
+const joined = (one: LineDraft | undefined, other: LineDraft): LineDraft => {
+  if (!one) return other;
+  const added = (name: 'receiveQty' | 'badQty'): string =>
+    [one[name], other[name]].filter((value) => isDecimal(value.trim())).reduce((all, value) => sum(all || '0', value.trim()), '');
+  return { ...other, receiveQty: added('receiveQty'), badQty: added('badQty'), reason: one.reason || other.reason };
+};
+/** What a booking held is counted again, beside what was counted since. */
+export const takenBack = (notice: KeptNotice, booking: Booking): KeptNotice => {
+  const { drafts, seen } = ownOf(booking);
+  return {
+    ...notice,
+    drafts: {
+      ...notice.drafts,
+      ...Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [id, joined(notice.drafts[id], draft)])),
+    },
+    seen: [...new Set([...notice.seen, ...seen])],
+  };
+};
+
+/** The notice after a booking of it was done: its version and figures as the server has them now; its labels stay counted. */
+export const afterBooking = (notice: KeptNotice, booking: Booking, version: number): KeptNotice => {
+  const done = underWay([booking], notice.id);
+  return {
+    ...notice,
+    version,
+    seen: [...notice.seen, ...ownOf(booking).seen],
+    lines: notice.lines.map((line) => {
+      const taken = done.get(line.id);
+      return taken === undefined
+        ? line
+        : {
+            ...line,
+            receiveQty: sum(line.receiveQty, taken),
+            mostReceiveQty: line.mostReceiveQty === null ? null : leftOf(line.mostReceiveQty, taken),
+          };
+    }),
+  };
+};

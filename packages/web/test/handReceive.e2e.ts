@@ -1,0 +1,242 @@
+/** GEN-08: receiving with the hand-held, and the bookings that wait on it. */
+import { expect, type Page, test } from '@playwright/test';
+import { label } from '@wms/contract/srm/label/label.ts';
+import { handWorld, openHand, scan, tooSmall } from './hand.world.ts';
+import { product } from './product.ts';
+import { makeAsn } from './receipt.world.ts';
+import { noSerious, storedRow } from './rows.ts';
+import { listOf } from './screens.ts';
+import { refusal, type World } from './world.ts';
+
+const RECEIVE = 'ISrmAsnHeadService/receiveAsn';
+const NOTICE = 'ISrmAsnHeadService/getsrmasnheadbyid';
+const nothing = Object.fromEntries(Object.keys(label.fields).map((name) => [name, null]));
+const carton = (at: number) => ({
+  ...nothing,
+  ...storedRow(label, {
+    ...{ id: String(at), version: 1, barcode: `CARTON-${at}`, orgNo: 'KS01', itemNo: 'M0001', itemName: '内六角螺钉', qty: '60' },
+    ...{ unitNo: 'PCS', supplierNo: 'V0001', sourceNo: 'SH20261119-0003', asnLineId: '5101', snBarcodeStatus: '10' },
+  }),
+});
+let version = 4;
+const notice = () => {
+  const asn = makeAsn();
+  const lines = asn.lines.map((line) => ({
+    ...line,
+    ...{ giftQty: '0', batchPurQty: '300', mostReceiveQty: line.deliveryQty, shelfLife: 0, productDate: null },
+  }));
+  return { body: { data: { ...asn, version, lines } } };
+};
+const head = () => {
+  const { lines: _lines, receipts: _receipts, history: _history, fileList: _files, ...row } = notice().body.data;
+  return row;
+};
+const receiving = (): World => {
+  version = 4;
+  const world = handWorld('Pda.Receive');
+  world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', ({ condition }) =>
+    listOf(!condition?.asnNoIndistinct || condition.asnNoIndistinct === 'SH20261119-0003' ? [head()] : []),
+  );
+  world.on(NOTICE, notice);
+  world.on('ISupBmBarcodePrintService/getlabellistbyparams', () => listOf([carton(1), carton(2), carton(3)]));
+  world.on(RECEIVE, ({ condition }) => {
+    version = Number(condition?.version) + 1;
+    return { body: { data: { id: '5000', version, status: '3', receiptId: '77', receiptNo: `RK-${version}` } } };
+  });
+  return world;
+};
+const band = (page: Page) => page.getByTestId('hand.band');
+const counted = (page: Page) => page.getByTestId('hand.counted');
+const openNotice = async (page: Page, world: World): Promise<void> => {
+  await openHand(page, product.url, world, '/pda/receive?id=5000');
+  await expect(counted(page)).toHaveText(['清点 0 PCS', '清点 0 PCS']);
+};
+
+test('GEN-08 a notice is found by its number; items count by one, labels by what they say and once; what is wrong is refused with its reason', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openHand(page, product.url, world, '/pda/receive');
+  await expect(page.getByTestId('hand.notice')).toContainText(['SH20261119-0003']);
+  expect(await tooSmall(page)).toEqual([]);
+  await scan(page, 'SH-OTHER');
+  await expect(band(page)).toHaveText('✕没有送货单 SH-OTHER');
+  await scan(page, 'SH20261119-0003');
+  await expect(page).toHaveURL(/receive\?id=5000$/);
+  await scan(page, 'M0000');
+  await expect(band(page)).toHaveText('✓M0000 + 1 PCS');
+  await scan(page, 'CARTON-1');
+  await expect(counted(page)).toHaveText(['清点 1 PCS', '清点 60 PCS']);
+  await scan(page, 'CARTON-1');
+  await expect(band(page)).toHaveText('✕该标签已清点过');
+  await scan(page, 'CARTON-2');
+  await expect(counted(page).nth(1)).toHaveText('清点 120 PCS');
+  await scan(page, 'CARTON-3');
+  await expect(band(page)).toHaveText('✕M0001：60 超收，第 2 行还可收 30');
+  await scan(page, 'M9999');
+  await expect(band(page)).toHaveText('✕M9999 不在此送货单内');
+  await expect(counted(page)).toHaveText(['清点 1 PCS', '清点 120 PCS']);
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+});
+
+test('GEN-08 quantities are typed, damage wants its reason, the rest comes as announced, and one receipt is booked', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openNotice(page, world);
+  // what cannot be done yet says why when it is pressed
+  await page.getByTestId('hand.confirm').click({ force: true });
+  await expect(band(page)).toHaveText('✕请先扫描或输入到货数量');
+  await page.getByTestId('hand.line').first().click();
+  await page.getByTestId('hand.receiveQty').fill('20');
+  await page.getByTestId('hand.badQty').fill('2');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toHaveText('请填写破损说明');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('hand.reason').fill('外箱进水');
+  await page.getByTestId('hand.receiveQty').fill('101');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toContainText('100');
+  await page.getByTestId('hand.receiveQty').fill('20');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('hand.sheet')).toHaveCount(0);
+  await page.getByTestId('hand.rest').click();
+  await expect(counted(page)).toHaveText(['清点 100 PCS', '清点 150 PCS']);
+  await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250');
+  await page.getByTestId('hand.confirm').click();
+  await expect(band(page)).toHaveText('✓RK-5 已收货');
+  const [sent, ...more] = world.calls(RECEIVE);
+  expect(more).toEqual([]);
+  expect(sent?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  expect(sent?.headers['app-module-number']).toBe('Pda.Receive');
+  expect(sent?.condition).toMatchObject({
+    id: '5000',
+    version: 4,
+    warehouseNo: 'KS-A',
+    lines: [
+      { lineId: '5100', receiveQty: '100', badQty: '2', reason: '外箱进水', finishLine: '0' },
+      { lineId: '5101', receiveQty: '150', badQty: '0', reason: null },
+    ],
+  });
+});
+
+test('GEN-08 R14 what has no answer waits under its key, is sent in order when the line is back, and is done only then', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openNotice(page, world);
+  let isCut = true;
+  const keys: string[] = [];
+  world.on(RECEIVE, ({ condition, headers }) => {
+    keys.push(headers['idempotency-key'] ?? '');
+    if (isCut) return 'cut';
+    const next = Number(condition?.version) + 1;
+    return { body: { data: { id: '5000', version: next, status: '3', receiptId: '77', receiptNo: `RK-${next}` } } };
+  });
+  for (const [item, count] of [
+    ['M0000', 1],
+    ['M0001', 2],
+  ] as const) {
+    await scan(page, item);
+    await expect(band(page)).toContainText(`${item} + 1`);
+    await page.getByTestId('hand.confirm').click();
+    await expect(page.getByTestId('queue.chip')).toHaveText(`待发送：${count}`);
+  }
+  await expect(counted(page)).toHaveText(['清点 0 PCS · 尚未发送 1', '清点 0 PCS · 尚未发送 1']);
+  await expect(page.getByText('已收货')).toHaveCount(0);
+  await page.getByTestId('queue.chip').click();
+  await expect(page.getByTestId('queue.booking')).toHaveCount(2);
+  await expect(page.getByTestId('queue')).toContainText('无法连接服务器');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  isCut = false;
+  await page.getByTestId('queue.send').click();
+  await expect(page.getByText('已全部发送并入账')).toBeVisible();
+  // the first as often as it was tried, under one key; the second over the version that the first has left
+  expect(new Set(keys).size).toBe(2);
+  expect(keys.at(-1)).not.toBe(keys[0]);
+  expect(
+    world
+      .calls(RECEIVE)
+      .slice(-2)
+      .map(({ condition }) => condition?.version),
+  ).toEqual([4, 5]);
+});
+
+test('GEN-08 BASE-120 a refused booking comes back with choices: again over what is there now, changed, or discarded', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openNotice(page, world);
+  let refusals = 3;
+  const play = world.calls.bind(world, RECEIVE);
+  world.on(RECEIVE, ({ condition }) => {
+    if (refusals-- > 0) return refusal(409, '20004', '数据已被他人修改');
+    version = Number(condition?.version) + 1;
+    return { body: { data: { id: '5000', version, status: '3', receiptId: '77', receiptNo: `RK-${version}` } } };
+  });
+  await scan(page, 'CARTON-1');
+  await expect(counted(page).nth(1)).toHaveText('清点 60 PCS');
+  await page.getByTestId('hand.confirm').click();
+  await expect(page.getByTestId('queue.chip')).toHaveText('待处理：1');
+  await expect(band(page)).toContainText('数据已被他人修改');
+  version = 9;
+  await page.getByTestId('queue.chip').click();
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('queue.again').click();
+  await expect.poll(() => play().length).toBe(2);
+  expect(play().map(({ condition }) => condition?.version)).toEqual([4, 9]);
+  expect(new Set(play().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  // changed: what was counted is counted again, the label is not counted twice
+  await expect(page.getByTestId('queue.change')).toBeVisible();
+  await page.getByTestId('queue.change').click();
+  await expect(counted(page).nth(1)).toHaveText('清点 60 PCS');
+  await expect(page.getByTestId('queue.chip')).toHaveCount(0);
+  await scan(page, 'CARTON-1');
+  await expect(band(page)).toHaveText('✕该标签已清点过');
+  await page.getByTestId('hand.confirm').click();
+  await expect(page.getByTestId('queue.chip')).toHaveText('待处理：1');
+  // discarded: asked first, and gone
+  await page.getByTestId('queue.chip').click();
+  await page.getByTestId('queue.discard').click();
+  await expect(page.getByTestId('hand.sheet')).toContainText('SH20261119-0003');
+  await page.getByTestId('queue.yes').click();
+  await expect(page.getByText('已全部发送并入账')).toBeVisible();
+  expect(play()).toHaveLength(3);
+});
+
+test('GEN-08 signing out asks while something waits and empties the device; the next person neither sends nor loses it unasked', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openNotice(page, world);
+  world.on(RECEIVE, () => 'cut');
+  await scan(page, 'M0000');
+  await expect(counted(page).first()).toHaveText('清点 1 PCS');
+  await page.getByTestId('hand.confirm').click();
+  await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
+  const sent = world.calls(RECEIVE).length;
+  // another person at the same device
+  world.user = { ...world.user, id: '2', userNo: 'other', userName: '王新' };
+  await page.reload();
+  await expect(page.getByTestId('hand.foreign')).toContainText('林雅婷 的 1 笔待发送记录');
+  expect(await tooSmall(page)).toEqual([]);
+  await page.waitForTimeout(4_500);
+  expect(world.calls(RECEIVE).length).toBe(sent);
+  world.user = { ...world.user, id: '1', userNo: 'buyer', userName: '林雅婷' };
+  await page.reload();
+  await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
+  await page.getByTestId('hand.account').click();
+  await page.getByTestId('hand.logout').click();
+  await expect(page.getByTestId('hand.sheet')).toContainText('还有 1 笔待发送');
+  await page.getByTestId('hand.leave').click();
+  await expect(page).toHaveURL(/\/login/);
+  const left = await page.evaluate(async () => [
+    (await indexedDB.databases()).map(({ name }) => name),
+    localStorage.getItem('wms.hand.waiting'),
+  ]);
+  expect(left).toEqual([[], null]);
+});
