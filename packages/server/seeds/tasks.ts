@@ -8,17 +8,15 @@ interface Task {
   readonly taskQty: string;
 }
 const service = 'IWmTaskService';
-/** The latest tasks show every state; what is older was carried long ago. */
-const shown = 12;
 
-/** What the keeper does with the tasks of the receipts: most are done, the latest stand in each of their states. */
+/** What the keeper does with the tasks of the receipts: the latest stand in each of their states. */
 export const tellTasks = async (trade: Trade): Promise<void> => {
   trade.moveTo(daysTold, 9);
   const keeper = keeperOf(trade.orgNo);
-  const open = async (order: 'asc' | 'desc'): Promise<readonly Task[]> =>
+  const open = async (): Promise<readonly Task[]> =>
     (
       await call<{ records: readonly Task[] }>(trade, keeper, `${service}/getwmtasklistbyparams`, {
-        ...{ current: 1, size: 100, field: 'createDate', order, orgNo: trade.orgNo, taskStatus: taskFlow.states.initial },
+        ...{ current: 1, size: 20, field: 'createDate', order: 'desc', orgNo: trade.orgNo, taskStatus: taskFlow.states.initial },
       })
     ).records;
   const move = (verb: string, tasks: readonly Task[], more: object = {}) =>
@@ -32,10 +30,7 @@ export const tellTasks = async (trade: Trade): Promise<void> => {
     if (started)
       await attempt(call(trade, keeper, `${service}/finishTask`, { id: started.id, version: started.version, ...more }));
   };
-  const latest = (await open('desc')).slice(0, shown);
-  const kept = new Set(latest.map(({ id }) => id));
-  for (let page = 0; page < 5; page += 1)
-    for (const row of await open('asc')) if (row.toCellNo !== null && !kept.has(row.id)) await carry(row);
+  const latest = await open();
   const [mine, released, waiting, held, second, first, closed, part] = latest.filter(({ toCellNo }) => toCellNo !== null);
   if (!part || !closed || !first || !second || !held || !waiting || !released || !mine) return;
   await carry(part, { doneQty: '1' });
