@@ -81,7 +81,6 @@ const additions: Readonly<Record<string, string>> = {
   srm_purchase_line_open_ix: 'the lines a supplier can still ship',
   srm_purchase_answer_due_ix: 'orders whose time to answer is over are looked for by the job of alerts',
   srm_discrepancy_unsettled_ix: 'discrepancies nobody has settled are looked for by the job of alerts',
-  srm_purchase_plan_reply_due_ix: 'plans without a reply in time are looked for by the job of alerts',
   bm_customer_address_default_ux: 'one default of a partner, whoever writes it (BASE-098)',
   bm_item_merchant_supplier_period_ex: 'terms of a supplier for a material share no day',
   bm_item_merchant_supplier_terms_ix: 'deliveries ask for the terms of a material on a day',

@@ -14,4 +14,3 @@ create policy sys_alert_system on sys_alert using (wms_is_system());
 create index srm_purchase_answer_due_ix on srm_purchase (answer_due_date)
   where accept_status in ('0', '3') and order_status in ('1', '2');
 create index srm_discrepancy_unsettled_ix on srm_discrepancy (id) where void_flag = '0' and outcome is null;
-create index srm_purchase_plan_reply_due_ix on srm_purchase_plan (reply_due_date) where reply_qty is null;
