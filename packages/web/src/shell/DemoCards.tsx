@@ -4,7 +4,7 @@ import { listDemoAccounts } from '@wms/contract/system/session/account.calls.ts'
 import type { ReactNode } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
-import { words } from './words.ts';
+import { signInWords } from './signInWords.ts';
 
 const roleNames: ReadonlyMap<string, Trilingual> = new Map((enums.RoleName ?? []).map(({ value, label }) => [value, label]));
 
@@ -23,9 +23,9 @@ export const DemoCards = ({
   // A role an administrator made has the name it was given.
   const roleOf = (role = ''): string => say(roleNames.get(role) ?? [role, role, role]);
   return (
-    <section className="wms-demo" aria-label={say(words.demoTitle)}>
-      <h2 className="wms-h3">{say(words.demoTitle)}</h2>
-      <p className="wms-quiet">{say(words.demoText)}</p>
+    <section className="wms-demo" aria-label={say(signInWords.demoTitle)}>
+      <h2 className="wms-h3">{say(signInWords.demoTitle)}</h2>
+      <p className="wms-quiet">{say(signInWords.demoText)}</p>
       <div className="wms-demo-cards">
         {people.map((person) => (
           <button

@@ -16,7 +16,7 @@ import { DemoCards } from './DemoCards.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { loadUser, signIn } from './signIn.ts';
-import { words } from './words.ts';
+import { signInWords } from './signInWords.ts';
 
 interface Draft {
   readonly userNo: string;
@@ -39,12 +39,12 @@ const Story = (): ReactNode => {
   return (
     <aside className="wms-login-story">
       <Logo />
-      <h2>{say(words.product)}</h2>
-      <p>{say(words.slogan)}</p>
+      <h2>{say(signInWords.product)}</h2>
+      <p>{say(signInWords.slogan)}</p>
       <ul className="wms-login-facts">
-        <li>{say(words.fact1)}</li>
-        <li>{say(words.fact2)}</li>
-        <li>{say(words.fact3)}</li>
+        <li>{say(signInWords.fact1)}</li>
+        <li>{say(signInWords.fact2)}</li>
+        <li>{say(signInWords.fact3)}</li>
       </ul>
       {News && <News />}
     </aside>
@@ -63,7 +63,7 @@ const PasswordItem = ({ typed, inputRef }: PasswordItemProps): ReactNode => {
       name="pwd"
       label={say(terms.password)}
       rules={[{ required: true, message: say(messages['input.required']) }]}
-      extra={isFullWidth(typed) ? <Hint text={words.fullWidth} /> : caps && <Hint text={words.capsLock} />}
+      extra={isFullWidth(typed) ? <Hint text={signInWords.fullWidth} /> : caps && <Hint text={signInWords.capsLock} />}
     >
       <Input.Password
         size="large"
@@ -74,9 +74,9 @@ const PasswordItem = ({ typed, inputRef }: PasswordItemProps): ReactNode => {
         onBlur={() => setCaps(false)}
         iconRender={(shown) =>
           shown ? (
-            <EyeOutlined aria-label={say(words.hidePassword)} />
+            <EyeOutlined aria-label={say(signInWords.hidePassword)} />
           ) : (
-            <EyeInvisibleOutlined aria-label={say(words.showPassword)} />
+            <EyeInvisibleOutlined aria-label={say(signInWords.showPassword)} />
           )
         }
       />
@@ -119,7 +119,7 @@ export const LoginPage = (): ReactNode => {
           <LanguageSelect />
         </div>
         <main className="wms-login-main">
-          <h1 className="wms-h1">{say(words.signIn)}</h1>
+          <h1 className="wms-h1">{say(signInWords.signIn)}</h1>
           <Form<Draft>
             form={form}
             layout="vertical"
@@ -130,9 +130,9 @@ export const LoginPage = (): ReactNode => {
           >
             <Form.Item
               name="userNo"
-              label={say(words.userNo)}
+              label={say(signInWords.userNo)}
               rules={[{ required: true, whitespace: true, message: say(messages['input.required']) }]}
-              extra={isFullWidth(userNo) && <Hint text={words.fullWidth} />}
+              extra={isFullWidth(userNo) && <Hint text={signInWords.fullWidth} />}
             >
               <Input size="large" autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
             </Form.Item>
@@ -141,7 +141,7 @@ export const LoginPage = (): ReactNode => {
               <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" data-testid="login.fault" />
             )}
             <Button block size="large" type="primary" htmlType="submit" loading={busy} data-testid="login.submit">
-              {say(words.signIn)}
+              {say(signInWords.signIn)}
             </Button>
           </Form>
           <DemoCards

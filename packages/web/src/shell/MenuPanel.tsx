@@ -9,6 +9,7 @@ import { labelOf, leavesOf, type Menu } from '../kernel/frame/menu.ts';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
+import { menuPanelWords } from './menuPanelWords.ts';
 import { COLUMN_LIMIT, deleteClears, nextOf, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
 import { words } from './words.ts';
 
@@ -138,8 +139,8 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
             size="middle"
             allowClear={{ clearIcon: <CloseOutlined aria-label={say(words.clearSearch)} /> }}
             value={typed}
-            placeholder={say(words.searchMenus)}
-            aria-label={say(words.searchMenus)}
+            placeholder={say(menuPanelWords.searchMenus)}
+            aria-label={say(menuPanelWords.searchMenus)}
             onChange={(event) => setTyped(event.target.value)}
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={() => setComposing(false)}
@@ -154,7 +155,9 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
             ))}
           </div>
         ) : (
-          <p className="wms-side-empty">{menus.length > 0 ? say(words.noMatch, { text: search }) : say(words.noMenus)}</p>
+          <p className="wms-side-empty">
+            {menus.length > 0 ? say(menuPanelWords.noMatch, { text: search }) : say(words.noMenus)}
+          </p>
         )}
       </div>
     </div>

@@ -24,7 +24,6 @@ import { words as sessionWords } from '../system/session/words.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { SettingFrame } from './SettingFrame.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
-import { words as shellWords } from './words.ts';
 
 const words = definePhrases({
   userName: ['Name', '姓名', '姓名'],
@@ -160,7 +159,7 @@ export const UserInfoPage = (): ReactNode => {
         onFinish={(draft) => void save.run({ ...draft, id: user.id, version })}
       >
         <AvatarField known={known} version={version} />
-        <Assigned label={shellWords.userNo} value={user.userNo} />
+        <Assigned label={terms.userNo} value={user.userNo} />
         <Form.Item name="userName" label={say(words.userName)} rules={[required]} {...fault('userName')}>
           <Input maxLength={100} autoComplete="name" />
         </Form.Item>

@@ -1,7 +1,7 @@
 import { type Announcements, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { sayNow } from '../kernel/frame/locale.tsx';
-import { words } from './words.ts';
+import { sortingWords } from './sortingWords.ts';
 
 /** Pointer with a little distance, so that a click stays a click; Space picks up and drops, Enter stays free to open. */
 export const useSorting = (): ReturnType<typeof useSensors> =>
@@ -19,10 +19,11 @@ export const announcements = (order: readonly string[], nameOf: (id: string) => 
   const name = (id: Id): string => nameOf(String(id));
   const place = (id: Id): number => order.indexOf(String(id)) + 1;
   return {
-    onDragStart: ({ active }) => sayNow(words.dragStart, { name: name(active.id) }),
+    onDragStart: ({ active }) => sayNow(sortingWords.dragStart, { name: name(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? sayNow(words.dragOver, { name: name(active.id), place: place(over.id) }) : undefined,
-    onDragEnd: ({ active, over }) => (over ? sayNow(words.dragEnd, { name: name(active.id), place: place(over.id) }) : undefined),
-    onDragCancel: ({ active }) => sayNow(words.dragCancel, { name: name(active.id) }),
+      over ? sayNow(sortingWords.dragOver, { name: name(active.id), place: place(over.id) }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? sayNow(sortingWords.dragEnd, { name: name(active.id), place: place(over.id) }) : undefined,
+    onDragCancel: ({ active }) => sayNow(sortingWords.dragCancel, { name: name(active.id) }),
   };
 };

@@ -14,11 +14,7 @@ export const useLogout = (): (() => Promise<void>) =>
     if (dirty && !(await askUser({ title: sayNow(words.logoutDirty), verb: sayNow(words.logout), danger: true }))) return;
     // bookings of the hand-held layout that this browser has not sent go with the person
     const count = waitingHere();
-    if (
-      count > 0 &&
-      !(await askUser({ title: sayNow(words.logoutWaiting, { count }), verb: sayNow(words.logout), danger: true }))
-    )
-      return;
+    if (count > 0 && !(await (await import('./hand/leaving.ts')).askLeaving(count))) return;
     await signOut();
     queryClient.clear();
     goTo('/login', true);

@@ -3,27 +3,6 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 
 /** The shell's own texts; titles of routes and texts of errors stand in the ledger (messages.gen.ts). */
 export const words = definePhrases({
-  product: ['Warehouse and supplier collaboration', '仓储与供应商协同', '倉儲與供應商協同'],
-  slogan: [
-    'From the purchase order to the shelf, on one page with your suppliers.',
-    '从采购订单到入库上架，与供应商同步协作。',
-    '從採購訂單到入庫上架，與供應商同步協作。',
-  ],
-  fact1: ['Orders answered line by line, every change kept', '订单逐行答复，变更全程留痕', '訂單逐行回覆，變更完整留存'],
-  fact2: ['ASNs built from open orders', '按未交订单生成送货单', '依未交訂單產生送貨單'],
-  fact3: ['Receipts traced back to every event', '收货数量可追溯到每一笔事件', '收貨數量可追溯至每一筆事件'],
-  signIn: ['Sign in', '登录', '登入'],
-  userNo: terms.userNo,
-  showPassword: ['Show password', '显示密码', '顯示密碼'],
-  hidePassword: ['Hide password', '隐藏密码', '隱藏密碼'],
-  capsLock: ['Caps Lock is on', '大写锁定已开启', '大寫鎖定已開啟'],
-  fullWidth: [
-    'Full-width characters: switch the input method to half-width',
-    '包含全角字符，请切换到半角输入',
-    '包含全形字元，請切換為半形輸入',
-  ],
-  demoTitle: ['Demo accounts', '演示账号', '示範帳號'],
-  demoText: ['One click signs you in. Demo data only.', '点击即可登录，仅含演示数据。', '點一下即可登入，僅含示範資料。'],
   language: ['Language', '语言', '語言'],
   home: ['Home', '首页', '首頁'],
   openMenu: ['All functions', '全部功能', '全部功能'],
@@ -55,12 +34,6 @@ export const words = definePhrases({
   moveUp: ['Move up', '上移', '上移'],
   moveDown: ['Move down', '下移', '下移'],
   reorder: ['Move {name}', '移动 {name}', '移動 {name}'],
-  searchMenus: [
-    'Search by name, code, English or initials',
-    '按名称、编码、英文或拼音首字母搜索',
-    '依名稱、代碼、英文或拼音首字母搜尋',
-  ],
-  noMatch: ['No function matches “{text}”', '没有名为“{text}”的功能', '沒有名為「{text}」的功能'],
   clearSearch: ['Clear the search', '清空搜索', '清除搜尋'],
   tabs: ['Open views', '已打开的页面', '已開啟的頁面'],
   tabLeft: ['Scroll left', '向左滚动', '向左捲動'],
@@ -95,12 +68,4 @@ export const words = definePhrases({
     '請求較多，{seconds} 秒後自動繼續',
   ],
   skip: ['Skip to content', '跳到内容', '跳至內容'],
-  dragStart: [
-    'Picked up {name}. Arrow keys move it, Space drops it, Esc cancels.',
-    '已选中 {name}，方向键移动，空格放下，Esc 取消。',
-    '已選取 {name}，方向鍵移動，空白鍵放下，Esc 取消。',
-  ],
-  dragOver: ['{name} is now at position {place}', '{name} 移到第 {place} 位', '{name} 移至第 {place} 位'],
-  dragEnd: ['{name} dropped at position {place}', '{name} 已放在第 {place} 位', '{name} 已放在第 {place} 位'],
-  dragCancel: ['Moving {name} was cancelled', '已取消移动 {name}', '已取消移動 {name}'],
 });
