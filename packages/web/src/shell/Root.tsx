@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import { startHotkeys } from '../kernel/frame/hotkeys.ts';
 import { isHandheld } from '../kernel/frame/layout.ts';
@@ -11,7 +11,6 @@ import type { Rooms } from '../kernel/frame/room.ts';
 import { goTo, setTabNavigator } from '../kernel/frame/tabStore.ts';
 import { useTheme } from '../kernel/frame/theme.ts';
 import { toast } from '../kernel/frame/toast.tsx';
-import { NoticeHost } from '../kernel/notice/NoticeHost.tsx';
 import { queryClient } from '../kernel/wire/calls.ts';
 import { CallError, isUnanswered, setFaultSink } from '../kernel/wire/faults.ts';
 import { loginPath } from '../kernel/wire/guard.ts';
@@ -55,6 +54,19 @@ setFaultSink({
   passwordDue: () => goTo('/setting/password'),
   waiting: (seconds) => toast.calm('waiting', sayNow(words.waiting, { seconds }), seconds + 1),
 });
+
+/** Where notices are drawn. It comes beside the first page: nothing of that page waits for it, and what was said before it stands in it. */
+const Notices = (): ReactNode => {
+  const [Host, setHost] = useState<ComponentType>();
+  useEffect(() => {
+    void import('../kernel/notice/NoticeHost.tsx').then(
+      ({ NoticeHost }) => setHost(() => NoticeHost),
+      // a page without notices is still a page
+      () => undefined,
+    );
+  }, []);
+  return Host ? <Host /> : null;
+};
 
 /** Lends the router to what stands outside React, and asks for the licence before anything is shown (AUTH-09..11). */
 const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
@@ -117,7 +129,7 @@ export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
         <QueryClientProvider client={queryClient}>
           <RoomsContext value={rooms}>
             <BrowserRouter>
-              <NoticeHost />
+              <Notices />
               <StartUp>
                 <Gate />
               </StartUp>
