@@ -9,7 +9,11 @@ import { isDay } from '../kernel/schema.ts';
 import { type Component, type Identifier, identifiers } from './gs1Table.ts';
 
 export const gs1Phrases = definePhrases({
-  'gs1.tooLong': ['The code has more than {most} characters', '扫描内容超过 {most} 个字符', '掃描內容超過 {most} 個字元'],
+  'gs1.tooLong': [
+    'The code has more than {most} {most|character|characters}',
+    '扫描内容超过 {most} 个字符',
+    '掃描內容超過 {most} 個字元',
+  ],
   'gs1.control': [
     'Character {place} is a control character that no code holds: check the settings of the scanner',
     '第 {place} 位是控制字符，请检查扫描枪设置',
@@ -26,7 +30,7 @@ export const gs1Phrases = definePhrases({
     '({ai}) {title} 的格式應為 {expected}，實際為「{value}」',
   ],
   'gs1.signs': [
-    '({ai}) {title} takes {expected}: {value} has characters that may not stand there',
+    '({ai}) {title} takes {expected}: {value} has others',
     '({ai}) {title} 的格式为 {expected}，“{value}”含有不允许的字符',
     '({ai}) {title} 的格式為 {expected}，「{value}」含有不允許的字元',
   ],

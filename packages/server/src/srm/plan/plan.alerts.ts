@@ -62,7 +62,8 @@ export const planAlerts: readonly Alert[] = [
     ],
     // what was published longer ago is history
     where: (ctx) =>
-      sql`${published} and publish_date > ${timeText(ctx.clock.now() - recent)} and reply_qty is not null and (reply_qty < plan_qty or is_overdue = '1')`,
+      sql`${published} and publish_date > ${timeText(ctx.clock.now() - recent)} and reply_qty is not null
+        and (reply_qty < plan_qty or is_overdue = '1')`,
     facts: {
       qty: sql`trim_scale(plan_qty) || ' → ' || trim_scale(reply_qty) || ' ' || coalesce(unit_no, '')`,
       date: sql`reply_date`,

@@ -1,20 +1,13 @@
 /** The context menu of a cell. What it offers comes with the first press that opens one. */
 import { Dropdown } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { ListPlan } from '../column/tableParts.tsx';
 import type { ListRow } from '../field/fields.ts';
-import type { Condition } from '../field/listState.ts';
-import type { SearchField } from '../field/search.ts';
 import { later, useLater } from '../frame/later.ts';
-import type { CellAt } from './cellMenuItems.tsx';
+import type { CellAt, CellMenuParts } from './cellMenuItems.tsx';
 
 const items = later(async () => (await import('./cellMenuItems.tsx')).cellMenuItems);
 
-export interface CellMenuProps<T extends ListRow> {
-  readonly plan: ListPlan<T>;
-  readonly rows: readonly T[];
-  readonly search: readonly SearchField[];
-  readonly onFilter: (part: Condition) => void;
+export interface CellMenuProps<T extends ListRow> extends CellMenuParts<T> {
   readonly children: ReactNode;
 }
 

@@ -2,24 +2,33 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import type { MenuProps } from 'antd';
 import { ActLabel, actsOf } from '../column/RowActions.tsx';
+import type { ListPlan } from '../column/tableParts.tsx';
 import { rawOf } from '../field/cells.tsx';
 import { fieldOf, type ListRow, member } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import type { SearchField } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { currentLocale, sayNow } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
-import type { CellMenuProps } from './CellMenu.tsx';
 
 const copy = (text: string): void => {
   void navigator.clipboard?.writeText(text).then(() => toast.success(sayNow(terms.copied)));
 };
 
+/** The rows a menu stands over, and what it can do with them. */
+export interface CellMenuParts<T extends ListRow> {
+  readonly plan: ListPlan<T>;
+  readonly rows: readonly T[];
+  readonly search: readonly SearchField[];
+  readonly onFilter: (part: Condition) => void;
+}
 /** A cell of a row. */
 export interface CellAt<T extends ListRow> {
   readonly row: T;
   readonly name: string;
 }
 export const cellMenuItems = <T extends ListRow>(
-  { plan, rows, search, onFilter }: Omit<CellMenuProps<T>, 'children'>,
+  { plan, rows, search, onFilter }: CellMenuParts<T>,
   { row, name }: CellAt<T>,
 ): NonNullable<MenuProps['items']> => {
   const locale = currentLocale();
