@@ -98,7 +98,6 @@ const additions: Readonly<Record<string, string>> = {
   srm_purchase_plan_removed: 'no supplier takes plans away',
   srm_forecast_published: 'a supplier sees neither drafts nor what was withdrawn',
   wm_task_source_line_id_ix: 'what the open tasks of a receipt line promise is taken back with what no longer waits',
-  wm_task_inside: 'no supplier has a task of the warehouse, whatever its scope says',
   srm_forecast_added: 'no supplier writes forecasts',
   srm_forecast_removed: 'no supplier takes forecasts away',
   sys_news_public: 'public news are read by whoever asks, whatever the organization',

@@ -51,8 +51,6 @@ create policy wm_task_scope on wm_task using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]))
 );
--- no supplier has a task, whatever its scope says
-create policy wm_task_inside on wm_task as restrictive using ((select wms_inside()));
 
 -- I47: open tasks of a receipt line promise no more than waits to be put away of it; what a task says was put away is what the ledger says.
 create view inv_47 with (security_invoker = true) as

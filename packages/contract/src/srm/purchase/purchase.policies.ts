@@ -34,7 +34,7 @@ export const purchasePolicies = definePolicies({
       '逾時未回覆視為接受（0 為不啟用）',
     ]),
     /** Days before a promised day on which the supplier is reminded of it; 0: never. */
-    remindDays: daysUpTo(90)('DUE_REMIND_DAYS', 2, [
+    dueRemindDays: daysUpTo(90)('DUE_REMIND_DAYS', 2, [
       'Remind suppliers before a promised date (0 = never)',
       '交期前提醒供应商（0 为不启用）',
       '交期前提醒供應商（0 為不啟用）',

@@ -11,8 +11,10 @@ import type { Alert } from '../../kernel/outbox/alert.ts';
 /** Milliseconds in which what is replied to a plan is news. */
 const recent = 92 * 86_400_000;
 const published = among(planFlow, 'published', sql.ref('plan_status'));
+/** What was published longer ago is history. */
+const lately = (ctx: Pick<Context, 'clock'>) => sql`${published} and publish_date > ${timeText(ctx.clock.now() - recent)}`;
 const unanswered = (ctx: Pick<Context, 'clock'>) =>
-  sql`${published} and reply_qty is null and reply_due_date < ${dayText(ctx.clock.now())}::date`;
+  sql`${lately(ctx)} and reply_qty is null and reply_due_date < ${dayText(ctx.clock.now())}::date`;
 const replying = { side: 'supplier', menu: 'DeliverySchedule.ReplyMonthlyPlan', flag: 'isSubmit' } as const;
 const planning = { side: 'purchaser', menu: 'Plan.PurchasePlan', flag: 'isRelease' } as const;
 const forecasting = { side: 'purchaser', menu: 'Plan.PurchaseForecast', flag: 'isRelease' } as const;
@@ -60,10 +62,7 @@ export const planAlerts: readonly Alert[] = [
       '{supplierName} 对采购计划 {docNo} 的回复数量不足或逾期：{itemNo} {qty} {date}（{reason}）',
       '{supplierName} 對採購計畫 {docNo} 的回覆數量不足或逾期：{itemNo} {qty} {date}（{reason}）',
     ],
-    // what was published longer ago is history
-    where: (ctx) =>
-      sql`${published} and publish_date > ${timeText(ctx.clock.now() - recent)} and reply_qty is not null
-        and (reply_qty < plan_qty or is_overdue = '1')`,
+    where: (ctx) => sql`${lately(ctx)} and reply_qty is not null and (reply_qty < plan_qty or is_overdue = '1')`,
     facts: {
       qty: sql`trim_scale(plan_qty) || ' → ' || trim_scale(reply_qty) || ' ' || coalesce(unit_no, '')`,
       date: sql`reply_date`,

@@ -21,12 +21,12 @@ const open = sql`trim_scale(un_delivery_qty) || ' ' || unit_no`;
 const dueSoon = async (ctx: Context): Promise<RawBuilder<unknown>> => {
   const { own, others } = await policiesByOrg(ctx);
   const until = (days: number) => sql`${addDays(today(ctx), days)}::date`;
-  const days = [...own].filter(([, policies]) => policies.remindDays !== others.remindDays);
-  const each = days.map(([orgNo, { remindDays }]) => sql`when ${orgNo} then ${until(remindDays)}`);
+  const days = [...own].filter(([, policies]) => policies.dueRemindDays !== others.dueRemindDays);
+  const each = days.map(([orgNo, { dueRemindDays }]) => sql`when ${orgNo} then ${until(dueRemindDays)}`);
   const last =
     days.length === 0
-      ? until(others.remindDays)
-      : sql`case org_no ${sql.join(each, sql` `)} else ${until(others.remindDays)} end`;
+      ? until(others.dueRemindDays)
+      : sql`case org_no ${sql.join(each, sql` `)} else ${until(others.dueRemindDays)} end`;
   return sql`is_open and draft_flag = '0' and ${among(orderLineFlow, 'live', sql.ref('accept_status'))}
     and un_delivery_qty > 0 and ${dueDay} > ${today(ctx)}::date and ${dueDay} <= ${last}`;
 };
