@@ -6,6 +6,7 @@ import { JobWorld } from './jobs.world.ts';
 
 let product: RunningProduct;
 test.beforeAll(async () => {
+  test.setTimeout(480_000);
   product = await startProduct();
 });
 test.afterAll(async () => product?.stop());
