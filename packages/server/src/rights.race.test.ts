@@ -1,7 +1,7 @@
 /** C8: what a person may do ends with the answer that took it, on every server, whatever is on its way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../seeds/people.ts';
-import { openServers, type Received, type Server, type Servers, type Signed, send, signInOn } from '../test/servers.ts';
+import { openServers, type Received, type Servers, type Signed, send, serverAt, signInOn } from '../test/servers.ts';
 
 const clients = 20;
 const menuNo = 'Base.Basic.Reservoir';
@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers?.close());
 
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 const asAdmin = async (wire: string, body: unknown): Promise<Received> => {
   const answer = await send({ server: on(0), wire, body, headers: admin.headers });
   expect([wire, answer.status, JSON.stringify(answer.body)]).toEqual([wire, 200, expect.any(String)]);

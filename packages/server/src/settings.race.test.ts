@@ -5,7 +5,7 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { type LicenceBody, moduleMenus } from '@wms/contract/system/licence/licence.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServers, type Received, type Server, type Servers, type Signed, send, signInOn } from '../test/servers.ts';
+import { openServers, type Received, type Servers, type Signed, send, serverAt, signInOn } from '../test/servers.ts';
 import { lineOf } from './system/licence/licence.line.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -33,11 +33,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 const call = (index: number, wire: string, body: unknown = {}, { headers }: Signed = admin): Promise<Received> =>
   send({ server: on(index), wire, body, headers });
 const codes = async (wire: string, body: unknown = {}, who = admin): Promise<readonly string[]> =>

@@ -143,6 +143,17 @@ const parse = (raw: string): Received => {
   }
 };
 
+/** The servers in turn: the same number is always the same one. */
+export const serverAt = ({ all }: Pick<Servers, 'all'>, index: number): Server => {
+  const server = all[index % all.length];
+  if (!server) throw new Error('no server');
+  return server;
+};
+/** What a call that had to succeed answered. */
+export const dataOf = (answer: Received): Record<string, unknown> => {
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+  return answer.body.data ?? {};
+};
 /** Sends one request and waits for its answer; status 0 when the connection died. */
 export const send = async (sent: Sent): Promise<Received> => (await burst([sent]))[0] ?? { status: 0, body: {} };
 

@@ -3,16 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offencesIn } from '../../test/invariants.ts';
 import { noticeBody } from '../../test/notices.ts';
 import { dayFromNow, orderGiven } from '../../test/orders.ts';
-import {
-  burstAnswered,
-  openServers,
-  type Received,
-  type Server,
-  type Servers,
-  type Signed,
-  send,
-  signInOn,
-} from '../../test/servers.ts';
+import { burstAnswered, dataOf, openServers, type Servers, type Signed, send, serverAt, signInOn } from '../../test/servers.ts';
 
 const rounds = Number(process.env.WMS_RACE_ROUNDS ?? 4);
 let servers: Servers;
@@ -20,11 +11,7 @@ let owner: pg.Pool;
 let buyer: Signed;
 let keeper: Signed;
 let acme: Signed;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });
@@ -35,10 +22,6 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const ok = (answer: Received): Record<string, unknown> => {
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body.data ?? {};
-};
 const by = (who: Signed, index: number, wire: string, body: object) => ({ server: on(index), wire, body, headers: who.headers });
 let made = 0;
 /** An announced and approved delivery of 100 into the warehouse where goods stay the supplier's, ready to be received. */
@@ -46,7 +29,7 @@ const arrival = async (itemNo: string): Promise<{ receive: object }> => {
   made += 1;
   const purchaseNo = `VMI${made}`;
   const lines = [{ itemNo, batchPurQty: '100', expectArrivalDate: dayFromNow(3) }];
-  ok(
+  dataOf(
     await send(
       by(buyer, 0, 'ISrmPurchaseService/importOrders', {
         publish: '1',
@@ -58,11 +41,11 @@ const arrival = async (itemNo: string): Promise<{ receive: object }> => {
     'select id::text, version from srm_purchase_line where purchase_no = $1',
     [purchaseNo],
   );
-  ok(await send(by(acme, 1, 'ISupSrmPurchaseService/acceptSrmPurchase', { lines: rows })));
+  dataOf(await send(by(acme, 1, 'ISupSrmPurchaseService/acceptSrmPurchase', { lines: rows })));
   const body = noticeOf(rows[0]?.id ?? '');
-  const notice = ok(await send(by(acme, 0, 'ISupSrmAsnHeadService/addsrmasnhead', body)));
+  const notice = dataOf(await send(by(acme, 0, 'ISupSrmAsnHeadService/addsrmasnhead', body)));
   const records = [{ id: notice.id, version: notice.version }];
-  ok(await send(by(buyer, 1, 'ISrmAsnHeadService/approveAsn', { records, agree: '1' })));
+  dataOf(await send(by(buyer, 1, 'ISrmAsnHeadService/approveAsn', { records, agree: '1' })));
   const asn = await owner.query<{ version: number; line: string }>(
     'select a.version, l.id::text as line from srm_asn a join srm_asn_line l on l.asn_id = a.id where a.id = $1',
     [notice.id],
@@ -92,7 +75,7 @@ const offences = async () => {
 
 it('ES-02 ES-03 what is taken over on one server while it is given back on another is neither lost nor taken twice', async () => {
   const { receive: body } = await arrival('M0001');
-  ok(await send(receive(0, body)));
+  dataOf(await send(receive(0, body)));
   for (let round = 0; round < rounds; round += 1) {
     const before = await held('M0001');
     const lines = (qty: string) => [{ escrowId: before.id, version: before.version, qty }];

@@ -7,6 +7,29 @@ import { taskPhrases } from './warehouseTask.phrases.ts';
 /** Codes of TaskReason beside those of the put-away rules: why no cell is proposed, or who chose it. */
 export const cellReasons = { noStrategy: 'N', noRoom: 'F', person: 'P' } as const;
 
+/** What the list shows and its file holds. */
+const shown = [
+  'taskNo',
+  'taskType',
+  'taskStatus',
+  'warehouseNo',
+  'receiptNo',
+  'itemNo',
+  'itemName',
+  'lotNo',
+  'barcode',
+  'taskQty',
+  'doneQty',
+  'unitNo',
+  'fromCellNo',
+  'toCellNo',
+  'reason',
+  'formerCellNo',
+  'assignUserName',
+  'remark',
+  'createDate',
+] as const;
+
 /** Work to be done in a warehouse: goods of a receipt line that are to be carried to a cell. */
 export const warehouseTask = defineResource({
   name: 'warehouseTask',
@@ -50,27 +73,7 @@ export const warehouseTask = defineResource({
   },
   title: ['taskNo', 'itemName'],
   list: {
-    columns: [
-      'taskNo',
-      'taskType',
-      'taskStatus',
-      'warehouseNo',
-      'receiptNo',
-      'itemNo',
-      'itemName',
-      'lotNo',
-      'barcode',
-      'taskQty',
-      'doneQty',
-      'unitNo',
-      'fromCellNo',
-      'toCellNo',
-      'reason',
-      'formerCellNo',
-      'assignUserName',
-      'remark',
-      'createDate',
-    ],
+    columns: shown,
     glance: [
       ['taskNo', 'taskStatus'],
       ['itemNo', 'itemName'],
@@ -120,28 +123,7 @@ export const warehouseTask = defineResource({
   },
   form: [],
   exchange: {
-    export: [
-      'taskNo',
-      'taskType',
-      'taskStatus',
-      'warehouseNo',
-      'receiptNo',
-      'itemNo',
-      'itemName',
-      'lotNo',
-      'barcode',
-      'taskQty',
-      'doneQty',
-      'unitNo',
-      'fromCellNo',
-      'toCellNo',
-      'reason',
-      'formerCellNo',
-      'assignUserName',
-      'remark',
-      'createDate',
-      'updateDate',
-    ],
+    export: [...shown, 'updateDate'],
   },
   texts: taskPhrases,
   labels: {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NaiveWork, openNaive } from '../../../test/naive.ts';
-import { burst, openServers, type Received, type Servers, type Signed, send, signInOn } from '../../../test/servers.ts';
+import { burst, openServers, type Received, type Servers, type Signed, send, serverAt, signInOn } from '../../../test/servers.ts';
 
 let servers: Servers;
 let admin: Signed;
@@ -19,11 +19,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const on = (index: number) => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 const count = (answers: readonly Received[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 const warehouse = (no: string) => ({ orgNo: 'ORG1', warehouseNo: no, warehouseName: no });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { burst, openServers, type Servers, type Signed, send, signInOn } from '../../../test/servers.ts';
+import { burst, openServers, type Servers, type Signed, send, serverAt, signInOn } from '../../../test/servers.ts';
 
 /** Connections of two servers: so many entries may be on their way when the quota is reached. */
 const connections = 48;
@@ -24,11 +24,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const on = (index: number) => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 const unit = (unitNo: string, server: number, remark = '') => ({
   server: on(server),
   wire: 'IBmUnitService/addbmunit',

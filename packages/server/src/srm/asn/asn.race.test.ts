@@ -7,13 +7,14 @@ import { dayFromNow, noticeBody } from '../../../test/notices.ts';
 import {
   burst,
   burstAnswered,
+  dataOf,
   openServers,
-  type Received,
   type Sent,
   type Server,
   type Servers,
   type Signed,
   send,
+  serverAt,
   signInOn,
   startServer,
   stopServer,
@@ -24,11 +25,7 @@ let servers: Servers;
 let owner: pg.Pool;
 let buyer: Signed;
 let acme: Signed;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });
@@ -39,16 +36,12 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const ok = (answer: Received): Record<string, unknown> => {
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body.data ?? {};
-};
 let made = 0;
 /** An accepted order line of acme over the given quantity. */
 const acceptedLine = async (qty: string): Promise<string> => {
   made += 1;
   const purchaseNo = `RACE-${made}`;
-  ok(
+  dataOf(
     await send({
       server: on(0),
       wire: 'ISrmPurchaseService/importOrders',
@@ -73,7 +66,7 @@ const acceptedLine = async (qty: string): Promise<string> => {
   );
   const [line] = rows;
   if (!line) throw new Error('the order has no line');
-  ok(
+  dataOf(
     await send({
       server: on(1),
       wire: 'ISupSrmPurchaseService/acceptSrmPurchase',

@@ -2,16 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, noticeBody } from '../../../test/notices.ts';
-import {
-  burst,
-  openServers,
-  type Received,
-  type Server,
-  type Servers,
-  type Signed,
-  send,
-  signInOn,
-} from '../../../test/servers.ts';
+import { burst, dataOf, openServers, type Servers, type Signed, send, serverAt, signInOn } from '../../../test/servers.ts';
 
 const rounds = Number(process.env.WMS_RACE_ROUNDS ?? 4);
 let servers: Servers;
@@ -19,11 +10,7 @@ let owner: pg.Pool;
 let buyer: Signed;
 let acme: Signed;
 let keeper: Signed;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });
@@ -35,12 +22,8 @@ afterAll(async () => {
 });
 
 type Body = Readonly<Record<string, unknown>>;
-const ok = (answer: Received): Record<string, unknown> => {
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body.data ?? {};
-};
 const call = async (by: Signed, wire: string, body: unknown): Promise<Record<string, unknown>> =>
-  ok(await send({ server: on(0), wire, body, headers: by.headers }));
+  dataOf(await send({ server: on(0), wire, body, headers: by.headers }));
 let made = 0;
 /** A receipt of one line over 10. */
 const receiptOfTen = async (): Promise<{ receiptId: string; lineId: string }> => {

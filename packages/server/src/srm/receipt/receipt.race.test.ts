@@ -8,12 +8,14 @@ import { openNaive } from '../../../test/naive.ts';
 import { dayFromNow, orderGiven } from '../../../test/orders.ts';
 import {
   burst,
+  dataOf,
   openServers,
   type Received,
   type Server,
   type Servers,
   type Signed,
   send,
+  serverAt,
   signInOn,
 } from '../../../test/servers.ts';
 import { expected, found, type Names, type Person, requestFor } from '../../../test/walk.ts';
@@ -22,11 +24,7 @@ const quadruples = Number(process.env.WMS_RACE_QUADRUPLES ?? 25);
 let servers: Servers;
 let owner: pg.Pool;
 let people: Readonly<Record<Person, Signed>>;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 4 });
@@ -42,10 +40,6 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const ok = (answer: Received): Record<string, unknown> => {
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body.data ?? {};
-};
 /** Sends commands of a model so that they arrive together, each with the versions that stand now. */
 const race = async (names: Names, model: Model, commands: readonly Command[], turn = 0): Promise<readonly Received[]> => {
   const requests = await Promise.all(commands.map((command) => requestFor(owner, names, command, model)));
@@ -56,7 +50,7 @@ const race = async (names: Names, model: Model, commands: readonly Command[], tu
 const does = async (names: Names, model: Model, command: Command): Promise<Record<string, unknown>> => {
   const [answer] = await race(names, model, [command]);
   model.apply(command);
-  return ok(answer ?? { status: 0, body: {} });
+  return dataOf(answer ?? { status: 0, body: {} });
 };
 
 /** Accepted order lines over 100 each, in one order. */
@@ -69,12 +63,12 @@ const acceptedLines = async (count: number): Promise<readonly string[]> => {
   }));
   const call = (wire: string, by: Person, body: unknown) => send({ server: on(0), wire, body, headers: people[by].headers });
   const body = { publish: '1', orders: [orderGiven(purchaseNo, lines, { orgNo: 'ORG1' })] };
-  ok(await call('ISrmPurchaseService/importOrders', 'buyer', body));
+  dataOf(await call('ISrmPurchaseService/importOrders', 'buyer', body));
   const { rows } = await owner.query<{ id: string; version: number }>(
     'select id::text, version from srm_purchase_line where purchase_no = $1 order by id',
     [purchaseNo],
   );
-  ok(await call('ISupSrmPurchaseService/acceptSrmPurchase', 'supplier', { lines: rows }));
+  dataOf(await call('ISupSrmPurchaseService/acceptSrmPurchase', 'supplier', { lines: rows }));
   return rows.map((row) => row.id);
 };
 const receiving = (qty: number): Command => ({

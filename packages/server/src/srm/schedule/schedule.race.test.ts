@@ -5,10 +5,10 @@ import {
   burstAnswered,
   openServers,
   type Received,
-  type Server,
   type Servers,
   type Signed,
   send,
+  serverAt,
   signInOn,
 } from '../../../test/servers.ts';
 
@@ -18,11 +18,7 @@ let servers: Servers;
 let owner: pg.Pool;
 let buyer: Signed;
 let acme: Signed;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });

@@ -5,12 +5,12 @@ import { noticeBody } from '../../../test/notices.ts';
 import { dayFromNow, orderGiven } from '../../../test/orders.ts';
 import {
   burstAnswered,
+  dataOf,
   openServers,
-  type Received,
-  type Server,
   type Servers,
   type Signed,
   send,
+  serverAt,
   signInOn,
 } from '../../../test/servers.ts';
 
@@ -20,11 +20,7 @@ let owner: pg.Pool;
 let buyer: Signed;
 let keeper: Signed;
 let acme: Signed;
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 beforeAll(async () => {
   servers = await openServers(2);
   owner = new pg.Pool({ ...servers.database.owner, max: 2 });
@@ -35,10 +31,6 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const ok = (answer: Received): Record<string, unknown> => {
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body.data ?? {};
-};
 const by = (who: Signed, index: number, wire: string, body: object) => ({ server: on(index), wire, body, headers: who.headers });
 const offences = async () => {
   const client = await owner.connect();
@@ -55,16 +47,16 @@ const arrival = async (itemNo = 'M0001'): Promise<object> => {
   const purchaseNo = `TASK${made}`;
   const lines = [{ itemNo, batchPurQty: '100', expectArrivalDate: dayFromNow(3) }];
   const orders = [orderGiven(purchaseNo, lines, { orgNo: 'ORG1' })];
-  ok(await send(by(buyer, 0, 'ISrmPurchaseService/importOrders', { publish: '1', orders })));
+  dataOf(await send(by(buyer, 0, 'ISrmPurchaseService/importOrders', { publish: '1', orders })));
   const { rows } = await owner.query<{ id: string; version: number }>(
     'select id::text, version from srm_purchase_line where purchase_no = $1',
     [purchaseNo],
   );
-  ok(await send(by(acme, 1, 'ISupSrmPurchaseService/acceptSrmPurchase', { lines: rows })));
+  dataOf(await send(by(acme, 1, 'ISupSrmPurchaseService/acceptSrmPurchase', { lines: rows })));
   const body = noticeBody([{ purchaseLineId: rows[0]?.id, deliveryQty: '100', giftQty: '0', lotNo: null }]);
-  const notice = ok(await send(by(acme, 0, 'ISupSrmAsnHeadService/addsrmasnhead', body)));
+  const notice = dataOf(await send(by(acme, 0, 'ISupSrmAsnHeadService/addsrmasnhead', body)));
   const records = [{ id: notice.id, version: notice.version }];
-  ok(await send(by(buyer, 1, 'ISrmAsnHeadService/approveAsn', { records, agree: '1' })));
+  dataOf(await send(by(buyer, 1, 'ISrmAsnHeadService/approveAsn', { records, agree: '1' })));
   const asn = await owner.query<{ version: number; line: string }>(
     'select a.version, l.id::text as line from srm_asn a join srm_asn_line l on l.asn_id = a.id where a.id = $1',
     [notice.id],
@@ -80,13 +72,13 @@ interface Started {
 }
 /** A task of a new receipt that somebody has begun. */
 const begun = async (): Promise<Started> => {
-  const { receiptId } = ok(await send(receive(0, await arrival())));
+  const { receiptId } = dataOf(await send(receive(0, await arrival())));
   const { rows } = await owner.query<{ id: string; version: number }>(
     `select t.id::text, t.version from wm_task t join srm_receipt_line r on r.id::text = t.source_line_id
      where r.receipt_id = $1 order by t.id limit 1`,
     [receiptId],
   );
-  const started = ok(await send(by(keeper, 1, 'IWmTaskService/startTask', { records: rows })));
+  const started = dataOf(await send(by(keeper, 1, 'IWmTaskService/startTask', { records: rows })));
   const [record] = started.records as readonly Started[];
   if (!record) throw new Error('no task');
   return { id: record.id, version: record.version, receiptId: String(receiptId) };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { burst, openServers, type Server, type Servers, type Signed, send, signInOn } from '../../../test/servers.ts';
+import { burst, openServers, type Servers, type Signed, send, serverAt, signInOn } from '../../../test/servers.ts';
 
 let servers: Servers;
 let admin: Signed;
@@ -16,11 +16,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-const on = (index: number): Server => {
-  const server = servers.all[index % servers.all.length];
-  if (!server) throw new Error('no server');
-  return server;
-};
+const on = (index: number) => serverAt(servers, index);
 const one = async <T>(query: string, values: readonly unknown[] = []): Promise<T> =>
   Object.values((await owner.query(query, [...values])).rows[0] ?? {})[0] as T;
 const runOnce = async (id: string) => ({
