@@ -303,7 +303,12 @@ describe('whatever lies in the warehouse', () => {
           expect(Number(one.qty)).toBeLessThanOrEqual(Number(from.qty) - Number(from.reserved));
         }
         for (const { reason } of found.stays) expect(stayReasons).toContain(reason);
-        if (found.rest === '0') expect(found.stays.map(({ reason }) => reason)).not.toContain('noPartial');
+        // a rule that takes all or nothing took nothing, whatever the others gave
+        for (const { reason, seq } of found.stays)
+          if (reason === 'noPartial') {
+            expect(allocations[Number(seq) - 1]?.allowPartial).toBe(false);
+            expect(found.picks.map(({ allocateSeq }) => allocateSeq)).not.toContain(seq);
+          }
         // the order in which facts come says nothing
         const turned = {
           ...methods,
