@@ -107,10 +107,16 @@ const sidesOf = (size: Size | null): readonly bigint[] | null =>
 const fits = (own: readonly bigint[] | null, room: readonly bigint[] | null): boolean =>
   own === null || room === null || own.every((side, at) => side <= (room[at] ?? 0n));
 
+interface Measures {
+  readonly sides: readonly bigint[] | null;
+  readonly qty: bigint | null;
+  readonly weight: bigint | null;
+  readonly volume: bigint | null;
+}
 interface Cell {
   readonly facts: CellFacts;
-  readonly sides: readonly bigint[] | null;
-  readonly max: { readonly qty: bigint | null; readonly weight: bigint | null; readonly volume: bigint | null };
+  /** Worked out when first asked for: of thousands of cells a rule looks at a few. */
+  measures(): Measures;
   /** Lots by item. */
   readonly items: Map<string, Set<string>>;
   readonly ofItem: Map<string, bigint>;
@@ -175,15 +181,17 @@ interface Floor {
   holding(itemNo: string): readonly Cell[];
   put(cell: Cell, need: Need, qty: bigint): void;
 }
+const cellOf = (facts: CellFacts): Cell => {
+  let known: Measures | undefined;
+  const measures = (): Measures => {
+    const { size, maxQty, maxWeight } = facts;
+    known ??= { sides: sidesOf(size), qty: bound(maxQty), weight: bound(maxWeight), volume: volumeOf(size) };
+    return known;
+  };
+  return { facts, measures, items: new Map(), ofItem: new Map(), qty: 0n, weight: 0n, volume: 0n };
+};
 const floorOf = (cells: readonly CellFacts[], contents: readonly Content[]): Floor => {
-  const all = cells.map(
-    (facts): Cell => ({
-      facts,
-      sides: sidesOf(facts.size),
-      max: { qty: bound(facts.maxQty), weight: bound(facts.maxWeight), volume: volumeOf(facts.size) },
-      ...{ items: new Map(), ofItem: new Map(), qty: 0n, weight: 0n, volume: 0n },
-    }),
-  );
+  const all = cells.map(cellOf);
   const byNo = new Map(all.map((cell) => [cell.facts.cellNo, cell]));
   const holders = new Map<string, Set<Cell>>();
   const holds = (itemNo: string, cell: Cell): void => {
@@ -244,8 +252,9 @@ type Room = { readonly qty: bigint } | { readonly reason: PassReason };
 const roomIn = (cell: Cell, need: Need, rule: PutawayRule): Room => {
   const against = unlooked(cell, need, rule) ?? unmixable(cell, need, rule);
   if (against) return { reason: against };
-  if (rule.checkCapacity && !fits(need.sides, cell.sides)) return { reason: 'tooBig' };
-  const { max, facts } = cell;
+  const max = cell.measures();
+  if (rule.checkCapacity && !fits(need.sides, max.sides)) return { reason: 'tooBig' };
+  const { facts } = cell;
   const ofHome = need.homes.get(facts.cellNo) ?? null;
   const weight = rule.checkCapacity ? need.weight : null;
   const volume = rule.checkCapacity ? need.volume : null;
@@ -348,6 +357,7 @@ export const chooseCells = (
   wanted: readonly Wanted[],
   { why = false }: { readonly why?: boolean } = {},
 ): readonly PutawayChoice[] => {
+  if (wanted.length === 0) return [];
   const floor = floorOf(cells, contents);
   return wanted.map(({ goods, rules }) => {
     const inOrder = rules.toSorted((a, b) => a.seq - b.seq);

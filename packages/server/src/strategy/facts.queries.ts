@@ -28,9 +28,19 @@ interface Sides {
 export const sizeOf = ({ long, wide, high }: Sides): Size | null =>
   long === null || wide === null || high === null ? null : [long, wide, high];
 
+/** Cells by zone or by number. */
+export interface Region {
+  readonly zoneNos: readonly string[];
+  readonly cellNos: readonly string[];
+}
 interface CellRow extends Omit<CellFacts, 'size'>, Sides {}
-/** The cells of a warehouse in scope, in any status. Racks are measured in metres, goods in centimetres. */
-export const cellFacts = async (ctx: Context, warehouseNo: string): Promise<readonly CellFacts[]> => {
+/**
+ * The cells of a warehouse in scope, in any status; of a region those alone. Racks are measured in metres, goods in centimetres.
+ */
+export const cellFacts = async (ctx: Context, warehouseNo: string, region?: Region): Promise<readonly CellFacts[]> => {
+  const there = region
+    ? sql`(zone_no = any(${[...region.zoneNos]}::text[]) or cell_no = any(${[...region.cellNos]}::text[]))`
+    : sql`true`;
   const rows = await ctx.tx.rows<CellRow>(sql`
     select c.cell_no as "cellNo", c.zone_no as "zoneNo", c.cell_type as "cellType",
       ${among(recordStates, 'valid', sql.ref('c.status_code'))} as "isValid", c.is_bad_cell = '1' as "isBad",
@@ -38,18 +48,23 @@ export const cellFacts = async (ctx: Context, warehouseNo: string): Promise<read
       c.is_mix_sku = '1' as "isMixSku", c.is_mix_lot = '1' as "isMixLot", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq",
       c.max_qty as "maxQty", c.max_weight as "maxWeight", c.cell_length * 100 as long, c.cell_width * 100 as wide,
       c.cell_height * 100 as high
-    from ${visibleCells(ctx, sql`warehouse_no = ${warehouseNo}`)} c ${keptForOne}`);
+    from ${visibleCells(ctx, sql`warehouse_no = ${warehouseNo}`, there)} c ${keptForOne}`);
   return rows.map(({ long, wide, high, ...facts }) => ({ ...facts, size: sizeOf({ long, wide, high }) }));
 };
 
 interface ContentRow extends Omit<Content, 'size'>, Sides {}
 /**
  * What lies in the cells of a warehouse or is promised to them, of whichever item: a cell is full by that too. The dock is no cell.
- * What the tasks of `except` promise is left out: it is they that look for a place.
+ * What the tasks of `except` promise is left out: it is they that look for a place. `cellNos`: of these cells alone.
  */
-export const contentFacts = (ctx: Context, warehouseNo: string, except: readonly string[] = []): Promise<readonly Content[]> =>
+export const contentFacts = (
+  ctx: Context,
+  warehouseNo: string,
+  { except = [], cellNos }: { readonly except?: readonly string[]; readonly cellNos?: readonly string[] } = {},
+): Promise<readonly Content[]> =>
   beyondScope(ctx, 'a cell is full by whatever lies in it', async (wide) => {
-    const lying = visibleStock(wide, sql`warehouse_no = ${warehouseNo}`, sql`cell_no <> ''`, sql`qty > 0`);
+    const there = cellNos ? sql`cell_no = any(${[...cellNos]}::text[])` : sql`cell_no <> ''`;
+    const lying = visibleStock(wide, sql`warehouse_no = ${warehouseNo}`, there, sql`qty > 0`);
     const rows = await wide.tx.rows<ContentRow>(sql`
       select s.cell_no as "cellNo", s.item_no as "itemNo", s.lot_no as "lotNo", sum(s.qty) as qty,
         coalesce(nullif(max(i.gross_weight), 0), max(i.net_weight)) as weight, max(i.length) as long, max(i.width) as wide,
@@ -57,7 +72,7 @@ export const contentFacts = (ctx: Context, warehouseNo: string, except: readonly
       from (
         select org_no, cell_no, item_no, lot_no, qty from ${lying} l
         union all
-        select org_no, cell_no, item_no, lot_no, qty from ${promisedTo(wide, warehouseNo, except)} p) s
+        select org_no, cell_no, item_no, lot_no, qty from ${promisedTo(wide, warehouseNo, except)} p where ${there}) s
       left join ${visibleItems(wide)} i on i.org_no = s.org_no and i.item_no = s.item_no
       group by s.cell_no, s.item_no, s.lot_no`);
     return rows.map(({ long, wide: width, high, ...content }) => ({ ...content, size: sizeOf({ long, wide: width, high }) }));
