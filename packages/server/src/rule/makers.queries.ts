@@ -9,20 +9,23 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/ground/context.ts';
 import { findRows } from '../kernel/row/rows.ts';
 
-/** The lines of a rule with what they take over from their elements, days in the format of the element's batch rule. */
-export const segmentsOf = async (ctx: Context, lines: readonly RuleLine[]): Promise<readonly Segment[]> => {
+/** What makes a segment of each of some lines: their elements are asked for once, however many rules the lines are of. */
+const segmenter = async (ctx: Context, lines: readonly RuleLine[]): Promise<(line: RuleLine) => readonly Segment[]> => {
   const elements = await findRows(ctx, basicElement, [sql`coding_id = any(${lines.map(({ codingId }) => codingId)}::text[])`]);
   const lotRules = elements.flatMap(({ lotRule }) => lotRule ?? []);
   const heads = await findRows(ctx, batchRule, [sql`lot_rule_no = any(${lotRules}::text[])`]);
   const attributes = await findRows(ctx, batchRuleLine, [sql`rule_id = any(${heads.map(({ id }) => id)}::bigint[])`]);
-  return lines.flatMap((line) => {
+  return (line) => {
     const element = elements.find(({ codingId }) => codingId === line.codingId);
     if (!element) return [];
     const head = heads.find(({ lotRuleNo }) => lotRuleNo === element.lotRule);
     const dated = attributes.find(({ ruleId, lotAtt }) => ruleId === head?.id && lotAtt === columnOf(element));
     return [segmentOf(line, element, dated?.dateFormat)];
-  });
+  };
 };
+/** The lines of a rule with what they take over from their elements, days in the format of the element's batch rule. */
+export const segmentsOf = async (ctx: Context, lines: readonly RuleLine[]): Promise<readonly Segment[]> =>
+  lines.flatMap(await segmenter(ctx, lines));
 
 /** What makes the codes of a rule. */
 export interface CodeMaker extends BarcodeRule {
@@ -35,12 +38,13 @@ export const codeMakers = async (ctx: Context, barRuleNos: readonly string[]): P
   if (barRuleNos.length === 0) return new Map();
   const rules = await findRows(ctx, barcodeRule, [sql`bar_rule_no = any(${[...new Set(barRuleNos)]}::text[])`, valid]);
   const lines = await findRows(ctx, barcodeRuleLine, [sql`rule_id = any(${rules.map(({ id }) => id)}::bigint[])`]);
-  const made = new Map<string, CodeMaker>();
-  for (const { id, barRuleNo, parseMethod, codeTotal } of rules) {
-    const own = lines.filter(({ ruleId }) => ruleId === id).toSorted((a, b) => a.seq - b.seq);
-    made.set(barRuleNo, { barRuleNo, parseMethod, codeTotal, segments: await segmentsOf(ctx, own) });
-  }
-  return made;
+  const segment = await segmenter(ctx, lines);
+  return new Map(
+    rules.map(({ id, barRuleNo, parseMethod, codeTotal }) => {
+      const own = lines.filter(({ ruleId }) => ruleId === id).toSorted((a, b) => a.seq - b.seq);
+      return [barRuleNo, { barRuleNo, parseMethod, codeTotal, segments: own.flatMap(segment) }];
+    }),
+  );
 };
 
 /** What batches of the valid batch rules among some are made of, by number. */
