@@ -62,8 +62,6 @@ export const shortenedIssues = ({ effectiveStart, effectiveEnd }: Approval, end:
 /** Approved, and its last day has passed. */
 export const isExpired = ({ status, effectiveEnd }: Pick<Approval, 'status' | 'effectiveEnd'>, today: string): boolean =>
   isIn(approvalFlow, 'approved', status) && effectiveEnd < today;
-/** Days before the end from which one is told to renew. */
-export const warnDays = 30;
 
 /** What is to be delivered, and when. */
 export interface Delivered {

@@ -1,10 +1,10 @@
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
-import { warnDays } from '@wms/contract/srm/approval/approval.rules.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Alert } from '../../kernel/outbox/alert.ts';
+import { endsSoon } from './approval.queries.ts';
 
 const menu = 'Delivery.Approval';
 /** What both sides hear of permissions to deliver that end. */
@@ -27,7 +27,7 @@ export const approvalAlerts: readonly Alert[] = [
     where: (ctx) => {
       const today = dayText(ctx.clock.now());
       return sql`${among(approvalFlow, 'approved', sql.ref('status'))}
-        and effective_end between ${today}::date and ${addDays(today, warnDays)}::date`;
+        and ${endsSoon(today)}`;
     },
     facts: { date: sql`effective_end` },
     url: ({ id }) => `/delivery/approval?row=${id}`,

@@ -3,7 +3,8 @@ import { onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { getApproval as declared, listApprovableItems } from '@wms/contract/srm/approval/approval.calls.ts';
 import { approvalFlow } from '@wms/contract/srm/approval/approval.flow.ts';
-import { covers, type Delivered, isExpired, warnDays, whyMissing } from '@wms/contract/srm/approval/approval.rules.ts';
+import { approvalPolicies } from '@wms/contract/srm/approval/approval.policies.ts';
+import { covers, type Delivered, isExpired, whyMissing } from '@wms/contract/srm/approval/approval.rules.ts';
 import { approvalTiles } from '@wms/contract/srm/approval/approval.tiles.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,7 +13,7 @@ import { suppliedItems } from '../../base/supplierItem/door.ts';
 import { filesOf } from '../../file/door.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
-import { addDays, dayText } from '../../kernel/ground/clock.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -21,11 +22,13 @@ import { historyOf } from '../../kernel/log/status.ts';
 import type { TileQuery } from '../../kernel/room/room.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, getRow, selection, visible } from '../../kernel/row/rows.ts';
+import { policyOf } from '../../system/businessControl/door.ts';
 import type { Partner } from '../configuration/door.ts';
 import { openItems } from '../purchase/door.ts';
 
 type Approval = Row<typeof deliveryApproval>;
 
+const { approvalWarnDays } = approvalPolicies.policies;
 const isApproved = among(approvalFlow, 'approved', sql.ref('status'));
 /** A condition that is said of rows ('1') or of all others ('0'). */
 const saidOf =
@@ -36,16 +39,16 @@ const saidOf =
     if (bad !== undefined) throw invalid({ code: 'valid.condition', field, params: { value: bad } });
     return sql`(${condition}) = any(${wanted.map((one) => one === '1')}::boolean[])`;
   };
+/** Whether an approval is near its last day, by the policy of its organization. */
+export const endsSoon = (today: string): RawBuilder<unknown> =>
+  sql`effective_end between ${today}::date and ${today}::date + ${policyOf(approvalWarnDays, sql.ref('org_no'))}`;
 /** What a list of approvals takes beside its fields; what is over is derived, here and in `isExpired` alike. */
 const approvalOptions = (ctx: Pick<Context, 'clock'>): ListOptions => {
   const today = dayText(ctx.clock.now());
   return {
     extra: {
       isExpired: saidOf('isExpired', sql`${isApproved} and effective_end < ${today}::date`),
-      isExpiring: saidOf(
-        'isExpiring',
-        sql`${isApproved} and effective_end between ${today}::date and ${addDays(today, warnDays)}::date`,
-      ),
+      isExpiring: saidOf('isExpiring', sql`${isApproved} and ${endsSoon(today)}`),
     },
   };
 };

@@ -193,6 +193,17 @@ describe('delivery approvals', () => {
     expect(await ends(0)).toEqual(['0', 0, 1, 1]);
     expect(await ends(30)).toEqual(['0', 0, 1, 1]);
     expect(await ends(31)).toEqual(['0', 0, 1, 0]);
+    // by the policy of the organization, over that of everybody
+    const warn = async (orgNo: string, days: string) =>
+      house.owner.query(
+        "insert into sys_business_control (org_no, control_no, control_value) values ($1, 'APPROVAL_WARN_DAYS', $2)",
+        [orgNo, days],
+      );
+    await warn('*', '60');
+    expect([(await ends(60)).at(-1), (await ends(61)).at(-1)]).toEqual([1, 0]);
+    await warn('ORG1', '5');
+    expect([(await ends(5)).at(-1), (await ends(6)).at(-1)]).toEqual([1, 0]);
+    await house.owner.query("delete from sys_business_control where control_no = 'APPROVAL_WARN_DAYS'");
     expect((await acme.call(`${outside}/${list}`, { condition: { isExpired: 'perhaps' } })).errorCode).toBe('20002');
     const sheet = await acme.call(`${outside}/exportexcel`, { condition: { lotNo: 'E1' } });
     expect(sheet.status).toBe(200);

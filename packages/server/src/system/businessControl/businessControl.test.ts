@@ -50,10 +50,7 @@ it('SYS-19 shows each switch the program reads, grouped and named, and no other'
   // an installation begins without a value of its own
   expect(rows.filter(({ isOwn, controlValue, defaultValue }) => isOwn === '1' || controlValue !== defaultValue)).toEqual([]);
   const known = new Set(controls.map(({ controlNo }) => controlNo));
-  // these come with the parts they steer, and are not shown before
-  expect((enums.BUSINESS_CONTROL ?? []).map(({ value }) => value).filter((value) => !known.has(value))).toEqual([
-    'APPROVAL_WARN_DAYS',
-  ]);
+  expect((enums.BUSINESS_CONTROL ?? []).map(({ value }) => value).filter((value) => !known.has(value))).toEqual([]);
 });
 it('SYS-17 an organization has its own value over everybody, and goes back to it', async () => {
   await sendOrders(await house.signIn('buyer'), [orderGiven('C-1', [{}])]);

@@ -1,2 +1,2 @@
 export { savePolicies } from './businessControl.commands.ts';
-export { heldBy, inSight, policiesByOrg, policiesOf, policiesPerOrg, revealsOf } from './policies.queries.ts';
+export { heldBy, inSight, policiesByOrg, policiesOf, policiesPerOrg, policyOf, revealsOf } from './policies.queries.ts';

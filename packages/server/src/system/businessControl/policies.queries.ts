@@ -1,5 +1,5 @@
 import type { Allowed } from '@wms/contract/kernel/permission.ts';
-import { heldValue } from '@wms/contract/kernel/policy.ts';
+import { heldValue, type Policy } from '@wms/contract/kernel/policy.ts';
 import { allPolicies, type Policies, policiesFrom } from '@wms/contract/policies.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, HeldPolicies } from '../../kernel/ground/context.ts';
@@ -51,6 +51,17 @@ export const policiesByOrg = async (
   const own = [...found].filter(([orgNo]) => orgNo !== everybody);
   return { others: policiesFrom(shared), own: new Map(own.map(([orgNo, values]) => [orgNo, policiesFrom(values, shared)])) };
 };
+
+/**
+ * What a policy of whole numbers says for the organization of a row, inside a statement over many organizations.
+ * `orgNo`: the column of the organization.
+ */
+export const policyOf = ({ controlNo, usual }: Policy<number>, orgNo: RawBuilder<unknown>): RawBuilder<number> =>
+  // the names of the outer statement must mean the same inside
+  sql`coalesce((select p_value::int
+    from (select org_no as p_org, control_no as p_no, control_value as p_value from sys_business_control) p
+    where p_no = ${controlNo} and p_org in (${everybody}, ${orgNo})
+    order by p_org = ${everybody} limit 1), ${usual}::int)`;
 
 /** The policies of any organization that a command meets, each read once. */
 export const policiesPerOrg = (ctx: Context): ((orgNo: string) => Promise<Policies>) => {

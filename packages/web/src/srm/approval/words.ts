@@ -11,7 +11,7 @@ export const words = definePhrases({
   reports: ['Reports', '报告', '報告'],
   history: ['History', '流转记录', '流轉紀錄'],
   isExpired: ['Expired', '已过期', '已過期'],
-  isExpiring: ['Ends within 30 days', '30 天内到期', '30 天內到期'],
+  isExpiring: ['Ending soon', '即将到期', '即將到期'],
   chooseItem: ['Choose an item', '请选择物料', '請選擇料件'],
   orgFirst: ['Choose the organization first', '请先选择组织', '請先選擇組織'],
   noItems: [
