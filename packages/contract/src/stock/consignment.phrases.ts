@@ -66,7 +66,16 @@ export const consignmentPhrases = definePhrases({
     '期間 {periodNo} 沒有供應商 {supplierNo} 的移轉紀錄',
   ],
   'difference.warehouse': ['{value} is no valid warehouse', '{value} 不是有效的仓库', '{value} 不是有效的倉庫'],
-  'difference.item': ['{value} is no valid item', '{value} 不是有效的物料', '{value} 不是有效的料件'],
+  'difference.item': [
+    '{value} is none of the items you supply or have in stock here; ask the buyer to add it to your items',
+    '{value} 不在贵司的供货或寄存物料中，请联系采购方维护供应商物料',
+    '{value} 不在貴司的供貨或寄存料件中，請聯絡採購方維護供應商料件',
+  ],
+  'difference.manyWaiting': [
+    'Figures of {count} cut-offs already wait for this warehouse: report one of these again, or ask the warehouse to compare',
+    '该仓库已有 {count} 个截止时间的数量待比对：请更新其中之一，或请仓库先比对',
+    '該倉庫已有 {count} 個截止時間的數量待比對：請更新其中之一，或請倉庫先比對',
+  ],
   'difference.none': [
     'No figures were reported for this warehouse that still wait',
     '该仓库没有待比对的上报数量',

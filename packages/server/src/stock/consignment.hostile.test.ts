@@ -156,7 +156,7 @@ describe('consignment stock', () => {
     const rows = [{ itemNo: 'M0001', qty: '80' }];
     const report = (client: Client, more: object) => client.call(`${outside}/reportWarehouseFigures`, { ...set, rows, ...more });
     expect((await report(world.crystal, { supplierNo: 'V0001' })).status).toBe(400);
-    expect(codes(await report(world.crystal, { warehouseNo: 'WH21' }))).toEqual(['difference.warehouse']);
+    expect(codes(await report(world.crystal, { warehouseNo: 'WH21' }))).toEqual(['difference.warehouse', 'difference.item']);
     expect((await report(world.buyer, {})).status).toBe(403);
     expect((await report(world.acme, {})).status).toBe(200);
     expect((await world.acme.call(`${inside}/compareWarehouse`, set)).status).toBe(403);
@@ -179,5 +179,43 @@ describe('consignment stock', () => {
     for (const agree of ['1', '0']) expect(codes(await answer(world.acme, told, agree))).toEqual(['difference.ownSide']);
     expect(await held('M0001')).toMatchObject({ heldQty: '90' });
     expect((await answer(world.buyer, told, '0')).status).toBe(200);
+  });
+
+  it('R6 R7 are of materials that the supplier has to do with: of others it learns neither name nor that they exist', async () => {
+    const set = { orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate: '2026-04-02 00:00:00' };
+    const report = (itemNo: string) =>
+      world.crystal.call(`${outside}/reportWarehouseFigures`, { ...set, rows: [{ itemNo, qty: '1' }] });
+    const { rows } = await world.house.owner.query<{ item_no: string; is_own: boolean }>(
+      `select i.item_no, exists (select 1 from bm_item_merchant_supplier s where s.org_no = i.org_no and s.item_no = i.item_no
+         and s.merchant_no = $1) or exists (select 1 from inv_ledger l where l.org_no = i.org_no and l.item_no = i.item_no
+         and l.owner_no = $1) as is_own
+       from bm_item i where i.org_no = 'ORG1' and i.status_code = '1'`,
+      ['V0003'],
+    );
+    const own = rows.find((row) => row.is_own)?.item_no ?? '';
+    const foreign = rows.find((row) => !row.is_own)?.item_no ?? '';
+    expect([own, foreign]).not.toContain('');
+    expect(codes(await report('NONE'))).toEqual(['difference.item']);
+    const refused = await report(foreign);
+    expect(codes(refused)).toEqual(['difference.item']);
+    expect((await report(own)).status).toBe(200);
+    const head = ['组织', '仓库', '截止时间', '物料编号', '批号', '供应商数量'];
+    const sheet = [head, ['ORG1', 'WH12', set.cutoffDate, foreign, '', 1], ['ORG1', 'WH12', set.cutoffDate, 'NONE', '', 1]];
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'figures', rows: sheet }] }));
+    const told = await uploadTo(world.house.app, world.crystal, `${outside}/importexcel`, file);
+    expect(told.lines.flatMap((line) => ('code' in line ? [line.code] : []))).toEqual(['difference.item', 'difference.item']);
+  });
+
+  it('R13 wait for their comparison in a bounded number: a month of days for each warehouse, and each may be replaced', async () => {
+    const day = (at: number) => `2026-02-01 00:00:${String(at).padStart(2, '0')}`;
+    const report = (cutoffDate: string) =>
+      world.acme.call(`${outside}/reportWarehouseFigures`, {
+        ...{ orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate, rows: [{ itemNo: 'M0001', qty: '80' }] },
+      });
+    for (let at = 0; at < 31; at += 1) expect((await report(day(at))).status).toBe(200);
+    expect(codes(await report(day(31)))).toEqual(['difference.manyWaiting']);
+    expect((await report(day(0))).status).toBe(200);
+    await done(world.keeper, `${inside}/compareWarehouse`, { orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate: day(5) });
+    expect((await report(day(31))).status).toBe(200);
   });
 });

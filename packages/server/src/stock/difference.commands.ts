@@ -10,7 +10,7 @@ import { differenceFlow, verdicts } from '@wms/contract/stock/difference.flow.ts
 import { stockLedger } from '@wms/contract/stock/stock.ts';
 import { type WarehouseDiff, warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
 import { sql } from 'kysely';
-import { itemsByNumber } from '../base/item/door.ts';
+import { everSupplied } from '../base/supplierItem/door.ts';
 import { validWarehouse } from '../base/warehouse/door.ts';
 import { attachFiles } from '../file/door.ts';
 import { answerOf, move } from '../kernel/document/move.ts';
@@ -45,10 +45,42 @@ const ofSet = ({ orgNo, warehouseNo, cutoffDate }: FigureSet) => [
   sql`warehouse_no = ${warehouseNo}`,
   sql`cutoff_date = ${cutoffDate}::timestamptz`,
 ];
+/** How many cut-offs of one warehouse may wait for their comparison: a month of days. */
+export const mostWaiting = 31;
+/** `beside`: other cut-offs of the warehouse that are reported with it. */
+const manyIssues = async (
+  ctx: Context,
+  { orgNo, warehouseNo, cutoffDate }: FigureSet,
+  beside: readonly string[] = [],
+): Promise<readonly Issue[]> => {
+  const found = await ctx.tx.first<{ count: number }>(sql`
+    select count(distinct cutoff_date)::int as count from inv_warehouse_diff
+    where ${allOf(visible(warehouseDiff, ctx))} and org_no = ${orgNo} and warehouse_no = ${warehouseNo}
+      and supplier_no = ${ctx.user.supplierNo ?? ''} and diff_status = ${reported}
+      and cutoff_date <> all(${[cutoffDate, ...beside]}::timestamptz[])`);
+  const count = (found?.count ?? 0) + beside.length;
+  return count < mostWaiting ? [] : [{ code: 'difference.manyWaiting', field: 'cutoffDate', params: { count: String(count) } }];
+};
+/**
+ * Materials that a supplier may give figures of: for which there are terms with it, or of which its own goods lie or lay there.
+ * Of others it does not learn that they exist.
+ */
+export const reportableItems = async (ctx: Context, orgNo: string, itemNos: readonly string[]): Promise<ReadonlySet<string>> => {
+  const supplierNo = ctx.user.supplierNo ?? '';
+  const wanted = [...new Set(itemNos)];
+  const [supplied, stored] = await Promise.all([
+    everSupplied(ctx, orgNo, supplierNo, wanted),
+    ctx.tx.rows<{ itemNo: string }>(sql`
+      select distinct item_no as "itemNo" from inv_ledger
+      where ${allOf(visible(stockLedger, ctx))} and org_no = ${orgNo} and owner_no = ${supplierNo}
+        and item_no = any(${wanted}::text[])`),
+  ]);
+  return new Set([...supplied, ...stored.map(({ itemNo }) => itemNo)]);
+};
 const futureIssues = (ctx: Context, cutoffDate: string): readonly Issue[] =>
   cutoffDate > timeText(ctx.clock.now()) ? [{ code: 'difference.future', field: 'cutoffDate' }] : [];
 /** What is wrong with a set of figures as a whole: its warehouse, its second, and whether it was compared already. */
-export const setIssues = async (ctx: Context, set: FigureSet): Promise<readonly Issue[]> => {
+export const setIssues = async (ctx: Context, set: FigureSet, beside: readonly string[] = []): Promise<readonly Issue[]> => {
   const warehouse = await validWarehouse(ctx, set.warehouseNo, set.orgNo);
   const before = await findRows(ctx, warehouseDiff, ofSet(set));
   const isCompared = before.some(({ diffStatus }) => !isIn(differenceFlow, 'reported', diffStatus));
@@ -56,6 +88,7 @@ export const setIssues = async (ctx: Context, set: FigureSet): Promise<readonly 
     ...(warehouse ? [] : [{ code: 'difference.warehouse', field: 'warehouseNo', params: { value: set.warehouseNo } }]),
     ...futureIssues(ctx, set.cutoffDate),
     ...(isCompared ? [{ code: 'difference.compared', field: 'cutoffDate' }] : []),
+    ...(await manyIssues(ctx, set, beside)),
   ];
 };
 
@@ -66,6 +99,7 @@ export const putFigures = async (ctx: Context, set: FigureSet, figures: readonly
   const before = await findRows(ctx, warehouseDiff, ofSet(set), { lock: true });
   // another comparison may have been faster
   ensure(before.some(({ diffStatus }) => diffStatus !== reported) ? [{ code: 'difference.compared', field: 'cutoffDate' }] : []);
+  ensure(await manyIssues(ctx, set));
   await deleteRows(ctx, warehouseDiff, before);
   const { orgNo } = set;
   const facts = await factsOfGoods(
@@ -86,8 +120,9 @@ export const putFigures = async (ctx: Context, set: FigureSet, figures: readonly
 
 export const reportFigures = async (ctx: Context, { rows, ...set }: InOf<typeof calls.reportFigures>) => {
   const figures = rows.map(({ itemNo, lotNo, qty }) => ({ itemNo, lotNo: lotNo ?? '', qty }));
-  const items = await itemsByNumber(
+  const items = await reportableItems(
     ctx,
+    set.orgNo,
     figures.map(({ itemNo }) => itemNo),
   );
   const seen = new Set<string>();
@@ -96,9 +131,7 @@ export const reportFigures = async (ctx: Context, { rows, ...set }: InOf<typeof 
     const isTwice = seen.has(key);
     seen.add(key);
     return [
-      ...(items.get(itemNo, set.orgNo)
-        ? []
-        : [{ code: 'difference.item', field: `rows.${at}.itemNo`, params: { value: itemNo } }]),
+      ...(items.has(itemNo) ? [] : [{ code: 'difference.item', field: `rows.${at}.itemNo`, params: { value: itemNo } }]),
       ...(isTwice ? [{ code: 'difference.twice', field: `rows.${at}.itemNo`, params: { itemNo } }] : []),
     ];
   });

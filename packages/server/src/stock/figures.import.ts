@@ -2,10 +2,9 @@ import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/ex
 import { dateTime, decimal, text } from '@wms/contract/kernel/field.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
-import { itemsByNumber } from '../base/item/door.ts';
 import type { ImportPlan } from '../kernel/exchange/import.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { type FigureSet, putFigures, setIssues } from './difference.commands.ts';
+import { type FigureSet, putFigures, reportableItems, setIssues } from './difference.commands.ts';
 
 interface Line extends Readonly<Record<string, unknown>> {
   readonly orgNo: string | null;
@@ -48,10 +47,20 @@ const setsOf = (ctx: Context, drafts: readonly SheetDraft<Line>[]): ReadonlyMap<
   }
   return sets;
 };
-const errorsOfSet = async (ctx: Context, drafts: readonly SheetDraft<Line>[]): Promise<readonly LineError[]> => {
+const errorsOfSet = async (
+  ctx: Context,
+  drafts: readonly SheetDraft<Line>[],
+  beside: readonly string[],
+): Promise<readonly LineError[]> => {
   const [first] = drafts;
   if (!first) return [];
-  const issues = await setIssues(ctx, setOf(ctx, first.values));
+  const set = setOf(ctx, first.values);
+  const issues = await setIssues(ctx, set, beside);
+  const items = await reportableItems(
+    ctx,
+    set.orgNo,
+    drafts.map(({ values }) => values.itemNo),
+  );
   const seen = new Set<string>();
   return [
     ...issues.map(({ code, field, params }) => ({
@@ -60,6 +69,9 @@ const errorsOfSet = async (ctx: Context, drafts: readonly SheetDraft<Line>[]): P
       ...(field ? { field } : {}),
       ...(params ? { params } : {}),
     })),
+    ...drafts.flatMap(({ line, values: { itemNo } }): LineError[] =>
+      items.has(itemNo) ? [] : [{ line, field: 'itemNo', value: itemNo, code: 'difference.item', params: { value: itemNo } }],
+    ),
     ...drafts.flatMap(({ line, values }): LineError[] => {
       const key = JSON.stringify([values.itemNo, values.lotNo ?? '']);
       if (!seen.has(key)) {
@@ -77,24 +89,17 @@ export const figuresPlan: ImportPlan<Line> = {
   columns,
   undoable: false,
   verify: async (ctx, drafts) => {
-    const items = await itemsByNumber(
-      ctx,
-      drafts.map(({ values }) => values.itemNo),
-    );
-    const errors: LineError[] = drafts.flatMap(({ line, values }) =>
-      items.get(values.itemNo, values.orgNo ?? ctx.user.orgNo)
-        ? []
-        : [
-            {
-              line,
-              field: 'itemNo',
-              value: values.itemNo,
-              code: 'ref.invalid',
-              params: { field: glossary.itemNo, value: values.itemNo },
-            },
-          ],
-    );
-    for (const set of setsOf(ctx, drafts).values()) errors.push(...(await errorsOfSet(ctx, set)));
+    const errors: LineError[] = [];
+    const beside = new Map<string, string[]>();
+    for (const set of setsOf(ctx, drafts).values()) {
+      const [first] = set;
+      if (!first) continue;
+      const { orgNo, warehouseNo, cutoffDate } = setOf(ctx, first.values);
+      const key = JSON.stringify([orgNo, warehouseNo]);
+      const earlier = beside.get(key) ?? [];
+      errors.push(...(await errorsOfSet(ctx, set, earlier)));
+      beside.set(key, [...earlier, cutoffDate]);
+    }
     return errors;
   },
   apply: async (ctx, drafts) => {

@@ -31,6 +31,19 @@ export const leadTermsOf = (ctx: Context, parts: readonly Part[], day: string) =
   ]);
 };
 
+/** Materials for which an organization ever had terms with a supplier, of some. */
+export const everSupplied = async (
+  ctx: Context,
+  orgNo: string,
+  supplierNo: string,
+  itemNos: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await findRows(ctx, supplierItem, [
+    sql`org_no = ${orgNo} and merchant_no = ${supplierNo} and item_no = any(${[...itemNos]}::text[])`,
+  ]);
+  return rows.map(({ itemNo }) => itemNo);
+};
+
 /** What a supplier of an organization delivers by the terms in force on a day. */
 export const suppliedItems = (ctx: Context, orgNo: string, supplierNo: string, day: string, ...itemNos: readonly string[]) =>
   findRows(ctx, supplierItem, [
