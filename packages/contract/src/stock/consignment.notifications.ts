@@ -1,3 +1,4 @@
+import { minus } from '../kernel/decimal.ts';
 import type { Notification } from '../kernel/notification.ts';
 import type { differenceFlow } from './difference.flow.ts';
 import type { escrowFlow } from './escrow.flow.ts';
@@ -96,11 +97,12 @@ export const escrowNotifications: readonly Notification<typeof escrowStock, type
       '結算單 {docNo}：已移轉 {itemNo} {qty}',
     ],
     url: ({ itemNo }) => `/inventorySynergy/escrow/warehouse-query?tab=all&q=${encodeURIComponent(itemNo)}`,
-    facts: ({ after, note }) => ({
+    facts: ({ before, after, note }) => ({
       docNo: note,
       itemNo: after.itemNo,
       itemName: after.itemName ?? '',
-      qty: `${after.settledQty} ${after.unitNo ?? ''}`.trim(),
+      // of this statement: earlier ones have told the rest
+      qty: `${minus(after.settledQty, before?.settledQty ?? '0')} ${after.unitNo ?? ''}`.trim(),
     }),
   },
 ];
