@@ -18,6 +18,11 @@ export const containerPhrases = definePhrases({
     '{parent} 在 {boxNo} 之内，容器不能放入自身的内容',
     '{parent} 在 {boxNo} 之內，容器不可放入自身的內容',
   ],
+  'container.tooDeep': [
+    'Containers lie at most {max} levels deep in each other',
+    '容器最多嵌套 {max} 层',
+    '容器最多巢狀 {max} 層',
+  ],
   'container.filled': [
     'Container {boxNo} holds {count} {count|label|labels}: take them out first',
     '容器 {boxNo} 内有 {count} 张标签，请先取出',

@@ -17,7 +17,7 @@ import { beyondScope } from '../../kernel/ground/scope.ts';
 import { plainBodies } from '../../kernel/resource/crud.ts';
 import { allOf, findRows, lockById, visible } from '../../kernel/row/rows.ts';
 import { ensureReferences } from '../../kernel/row/rules.ts';
-import { saveRow } from '../../kernel/row/saveRows.ts';
+import { saveRow, saveRows } from '../../kernel/row/saveRows.ts';
 import { containerRulesOf } from '../../rule/door.ts';
 import { makeBoxNos } from './codes.ts';
 import { deepest, levelBelow } from './nesting.ts';
@@ -80,6 +80,7 @@ export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof cal
   const rule = (await containerRulesOf(ctx, [wanted.boxRuleNo])).get(wanted.boxRuleNo);
   if (!rule) throw notFound();
   const parent = await parentOf(ctx, wanted.orgNo, wanted.parentBoxNo);
+  ensure(deepIssues(parent, 0));
   const made = await makeBoxNos(ctx, rule, count);
   if ('issues' in made) throw refuse(...made.issues);
   const rows = await open(
@@ -93,17 +94,27 @@ export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof cal
   return { id: first.id, version: first.version, boxNo: first.boxNo, count: rows.length };
 };
 
-/** Everything that lies in a container, with the containers in it and in those. */
-const insideOf = async (ctx: Context, boxNo: string): Promise<readonly string[]> => {
-  const rows = await ctx.tx.rows<{ boxNo: string }>(sql`
+/** `below`: how many levels of containers lie in the one that is moved. */
+const deepIssues = (parent: Box | null, below: number): readonly Issue[] =>
+  levelBelow(parent?.boxLevel) + below > deepest
+    ? [{ code: 'container.tooDeep', field: 'parentBoxNo', params: { max: String(deepest) } }]
+    : [];
+/**
+ * The containers that lie in a container and in those, by number, with how far below it: wherever they are and whoever's they are,
+ * since one that nobody here sees makes a ring as well.
+ */
+const insideOf = (
+  wide: Context,
+  { orgNo, boxNo }: Pick<Box, 'orgNo' | 'boxNo'>,
+): Promise<readonly { boxNo: string; depth: number }[]> =>
+  wide.tx.rows(sql`
     with recursive inside as (
-      select box_no, 1 as depth from bm_box where parent_box_no = ${boxNo}
+      select box_no, 1 as depth from bm_box where org_no = ${orgNo} and parent_box_no = ${boxNo}
       union
-      select b.box_no, i.depth + 1 from bm_box b join inside i on b.parent_box_no = i.box_no where i.depth < ${deepest}
+      select b.box_no, i.depth + 1 from bm_box b join inside i on b.parent_box_no = i.box_no
+      where b.org_no = ${orgNo} and i.depth < ${deepest}
     )
-    select distinct box_no as "boxNo" from inside`);
-  return rows.map((row) => row.boxNo);
-};
+    select box_no as "boxNo", max(depth) as depth from inside group by box_no`);
 const plain = plainBodies(container);
 /** A container that is moved into another lies below it, and never in what lies in itself. */
 export const change = async (ctx: Context, body: Parameters<typeof plain.update>[1]) => {
@@ -111,11 +122,23 @@ export const change = async (ctx: Context, body: Parameters<typeof plain.update>
   const [row] = await lockById(ctx, container, [done.id]);
   if (!row) throw notFound();
   const parent = await parentOf(ctx, row.orgNo, row.parentBoxNo);
-  if (parent && (parent.boxNo === row.boxNo || (await insideOf(ctx, row.boxNo)).includes(parent.boxNo)))
-    throw invalid({ code: 'container.ring', field: 'parentBoxNo', params: { parent: parent.boxNo, boxNo: row.boxNo } });
-  const boxLevel = levelBelow(parent?.boxLevel);
-  if (boxLevel === row.boxLevel) return done;
-  return saveRow(ctx, container, row, { boxLevel });
+  return beyondScope(ctx, 'what lies in a container moves with it', async (wide) => {
+    const inside = new Map((await insideOf(wide, row)).map(({ boxNo, depth }) => [boxNo, depth]));
+    if (parent && (parent.boxNo === row.boxNo || inside.has(parent.boxNo)))
+      throw invalid({ code: 'container.ring', field: 'parentBoxNo', params: { parent: parent.boxNo, boxNo: row.boxNo } });
+    ensure(deepIssues(parent, Math.max(0, ...inside.values())));
+    const boxLevel = levelBelow(parent?.boxLevel);
+    if (boxLevel === row.boxLevel) return done;
+    const below = await findRows(wide, container, [sql`org_no = ${row.orgNo} and box_no = any(${[...inside.keys()]}::text[])`], {
+      lock: true,
+    });
+    await saveRows(
+      wide,
+      container,
+      below.map((box) => ({ row: box, change: { boxLevel: boxLevel + (inside.get(box.boxNo) ?? 0) } })),
+    );
+    return saveRow(wide, container, row, { boxLevel });
+  });
 };
 /** Only what is empty and holds no container is removed. */
 export const remove = async (ctx: Context, wanted: Parameters<typeof plain.purge>[1]) => {

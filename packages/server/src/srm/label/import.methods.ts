@@ -16,7 +16,7 @@ import type { Method } from '../../kernel/ground/method.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { findByNumbers, keyOf } from '../../kernel/row/rules.ts';
-import { depthsOf } from './nesting.ts';
+import { deepest, depthsOf } from './nesting.ts';
 
 interface Goods {
   readonly orgNo: string;
@@ -93,6 +93,7 @@ const laid = async (ctx: Context, drafts: Boxes, lock: boolean) => {
     const found = { line, field: 'parentBoxNo', value: parentBoxNo ?? '' };
     const depth = depths.get(placeOf(values));
     if (depth === 'ring') return [{ ...found, code: 'container.ring', params: { parent: found.value, boxNo } }];
+    if (depth === 'deep') return [{ ...found, code: 'container.tooDeep', params: { max: String(deepest) } }];
     return depth === 'nowhere' ? [{ ...found, code: 'container.noParent', params: { value: found.value } }] : [];
   });
   const rows = drafts.map(({ line, values }) => {

@@ -223,6 +223,21 @@ describe('what is written by hand', () => {
     });
     const ring = await admin.call(`${boxes}/updatebmboxbyid`, { id: pallet.id, version: 1, parentBoxNo: cartons.data.boxNo });
     expect(codes(ring)).toEqual(['container.ring']);
+    const level = async (boxNo: string | null) => (await found(admin, { boxNo }, wire))[0]?.boxLevel;
+    const into = async (boxNo: string | null, parentBoxNo: string | null) => {
+      const [now] = await found(admin, { boxNo }, wire);
+      return admin.call(`${boxes}/updatebmboxbyid`, { ...brief(now as Label), parentBoxNo });
+    };
+    // what lies in a container moves with it, and never deeper than labels can say
+    let shelf: string | null = null;
+    for (let at = 0; at < 7; at += 1) shelf = (await create({ count: 1, parentBoxNo: shelf })).data.boxNo;
+    expect((await into(pallet.boxNo, shelf)).status).toBe(200);
+    expect([await level(pallet.boxNo), await level(cartons.data.boxNo)]).toEqual([8, 9]);
+    expect(codes(await create({ count: 1, parentBoxNo: cartons.data.boxNo }))).toEqual(['container.tooDeep']);
+    const small = String((await create({ count: 1 })).data.boxNo);
+    expect(codes(await into(small, cartons.data.boxNo))).toEqual(['container.tooDeep']);
+    expect((await into(pallet.boxNo, null)).status).toBe(200);
+    expect([await level(pallet.boxNo), await level(cartons.data.boxNo)]).toEqual([1, 2]);
     const inside = await admin.call<{ boxes: { boxNo: string }[] }>(`${boxes}/getBoxContents`, { boxNo: pallet.boxNo });
     expect(inside.data.boxes).toHaveLength(2);
     const move = async (verb: string) => {

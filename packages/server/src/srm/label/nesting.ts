@@ -1,9 +1,9 @@
 /** How deep containers lie in each other. */
 export const deepest = 9;
-export const levelBelow = (level = 0): number => Math.min(deepest, level + 1);
+export const levelBelow = (level = 0): number => level + 1;
 
-/** `nowhere`: in a container that is not there; `ring`: in itself by way of others; `astray`: in one of these two. */
-export type Depth = number | 'nowhere' | 'ring' | 'astray';
+/** `nowhere`: in a container that is not there; `ring`: in itself by way of others; `deep`: too deep; `astray`: in one of these. */
+export type Depth = number | 'nowhere' | 'ring' | 'deep' | 'astray';
 const under = (depth: Depth): Depth => (typeof depth === 'number' ? depth : 'astray');
 
 /**
@@ -27,7 +27,7 @@ export const depthsOf = (
     const known = at === null ? 0 : (depths.get(at) ?? levels.get(at));
     let depth: Depth = known === undefined ? 'nowhere' : under(known);
     for (const one of way.reverse()) {
-      if (typeof depth === 'number') depth = levelBelow(depth);
+      if (typeof depth === 'number') depth = depth < deepest ? levelBelow(depth) : 'deep';
       depths.set(one, depth);
       depth = under(depth);
     }
