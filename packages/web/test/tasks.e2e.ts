@@ -19,8 +19,9 @@ const taskOf = (id: string, taskStatus: string, more: object = {}) =>
   });
 const rows = [taskOf('1', '2'), taskOf('2', '1'), taskOf('3', '3')];
 
-const open = async (page: Page): Promise<World> => {
+const open = async (page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<World> => {
   const world = new World();
+  world.user = { ...world.user, settings };
   const group = groupOf('Asn.Task') as { readonly children: readonly object[] };
   const rights = { ...everyGrant, isSubmit: '1', isClose: '1', isSuspend: '1', isReassign: '1' };
   world.extraMenus = [{ ...group, children: group.children.map((one) => ({ ...one, ...rights })) }];
@@ -97,3 +98,20 @@ test('LIST-68 a task is completed into its proposed cell, in part, and what the 
   const body = { id: '2', version: 3, cellNo: 'B-01-05', doneQty: '400', reason: null };
   expect(sentTo(world, 'finishTask')).toEqual([body, body]);
 });
+
+for (const fontSize of [13, 14, 16])
+  test(`LIST-02 rows of two lines at ${fontSize} px stand on whole pixels, so that each shows the line below it`, async ({
+    page,
+  }) => {
+    for (const density of [32, 36]) {
+      await open(page, { appearance: { fontSize, density } });
+      await expect(rowOf(page, 2)).toBeVisible();
+      await expect(page.locator('.wms-app')).toHaveCSS('font-size', `${fontSize}px`);
+      const heights = await page
+        .locator('.wms-pane:visible tr[data-row-key]')
+        .evaluateAll((shown) => shown.map((row) => row.getBoundingClientRect().height));
+      expect(heights).toEqual(heights.map((height) => Math.round(height)));
+      // what a state adds would make its row taller than the others
+      expect(new Set(heights).size).toBe(1);
+    }
+  });
