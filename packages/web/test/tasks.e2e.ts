@@ -99,6 +99,22 @@ test('LIST-68 a task is completed into its proposed cell, in part, and what the 
   expect(sentTo(world, 'finishTask')).toEqual([body, body]);
 });
 
+test('LIST-07 an action picked from the menu of a row by Enter opens its dialog and leaves no menu open behind it', async ({
+  page,
+}) => {
+  await open(page);
+  await rowOf(page, 0).locator('.wms-rowmore').focus();
+  await page.keyboard.press('Enter');
+  const act = page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: '放行' });
+  await expect(act).toBeVisible();
+  await act.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // a menu that opened again would grow for a moment
+  await page.waitForTimeout(300);
+  await expect(page.locator('.ant-dropdown:visible')).toHaveCount(0);
+});
+
 for (const fontSize of [13, 14, 16])
   test(`LIST-02 rows of two lines at ${fontSize} px stand on whole pixels, so that each shows the line below it`, async ({
     page,

@@ -101,7 +101,14 @@ const Menu = ({ parts, onPick, onClose, children }: MenuProps): ReactNode => {
         if (!next) onClose();
         setOpen(next);
       }}
-      menu={{ items: [...parts], onClick: ({ key }) => onPick(key) }}
+      menu={{
+        items: [...parts],
+        onClick: ({ key, domEvent }) => {
+          // the focus is back on the opener by now: Enter would press that too, and open the menu again behind the dialog
+          domEvent.preventDefault();
+          onPick(key);
+        },
+      }}
     >
       {children}
     </Dropdown>
