@@ -137,8 +137,11 @@ export interface ExportOptions extends ListOptions {
   /** Names of the columns unless the request chooses; those of `exchange.export` when absent. */
   readonly columns?: readonly string[];
   readonly title?: Trilingual;
-  /** A row as it is shown where that is not as it is stored, told from these fields of it. */
-  readonly shown?: { readonly reads: readonly string[]; readonly of: (row: Row) => Row };
+  /** Rows as they are shown where that is not as they are stored, told from these fields of them and what is read for them together. */
+  readonly shown?: {
+    readonly reads: readonly string[];
+    readonly of: (rows: readonly Row[]) => readonly Row[] | Promise<readonly Row[]>;
+  };
 }
 
 const routes: Readonly<Record<string, Trilingual>> = messages;
@@ -171,11 +174,11 @@ async function* rowsOf(
       sql`select ${taken} from ${sql.table(resource.table)} where id = any(${part}::bigint[])`,
     );
     const byId = new Map(found.map((row) => [row.id, row]));
-    for (const id of part) {
+    const present = part.flatMap((id): readonly Row[] => {
       const row = byId.get(id);
-      const [found = row] = row ? presentRows(ctx, resource, [row], reveals) : [];
-      if (found) yield shown?.of(found) ?? found;
-    }
+      return row ? presentRows(ctx, resource, [row], reveals) : [];
+    });
+    yield* shown ? await shown.of(present) : present;
   }
 }
 

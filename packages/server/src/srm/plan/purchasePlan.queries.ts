@@ -87,7 +87,7 @@ const exported =
       title,
       shown: {
         reads: ['replyDueDate', 'replyQty', 'isOverdue'],
-        of: (row) => ({ ...row, isOverdue: told(toldIn(row)).isOverdue }),
+        of: (rows) => rows.map((row) => ({ ...row, isOverdue: told(toldIn(row)).isOverdue })),
       },
     });
   };

@@ -73,6 +73,14 @@ describe('answering an order', () => {
     await house1('agreeChange', { lines: wanted([waiting]) });
     // the head follows the lines that are answered, and the one that nobody will deliver is told beside it
     expect(await rejectedLines()).toEqual([['1', 1]]);
+    // a file says what the list says
+    for (const [client, wire] of [
+      [buyer, 'ISrmPurchaseService/exportexcel'],
+      [acme, 'ISupSrmPurchaseService/exportexcel'],
+    ] as const) {
+      const condition = { pageMode: '0', purchaseNo: 'A-1', format: 'csv', columns: ['purchaseNo', 'acceptStatus'] };
+      expect((await client.call(wire, { condition })).body).toContain('A-1,部分拒绝\r\n');
+    }
     await house1('closePurchaseLines', { lines: wanted([rejected]), reason: '另找供应商' });
     expect(await rejectedLines()).toEqual([['1', 0]]);
     expect((await order(buyer, 'A-1')).orderStatus).toBe('2');

@@ -2,8 +2,10 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
+import { headAnswer } from '@wms/contract/srm/purchase/headAnswer.ts';
 import type { supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { orderFlow, orderLineFlow, replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { agreedDateOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
@@ -11,7 +13,7 @@ import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/pu
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { exportRows } from '../../kernel/exchange/export.ts';
+import { type ExportOptions, exportRows } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
@@ -128,6 +130,23 @@ export const countTabs = async (ctx: Context, query: PageQuery) => {
   return { ...row, ...onePage(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
 };
 
+/** The answer of an order in a file is what its list says: one of which a line is rejected is not called accepted. */
+const answersShown = (ctx: Context): NonNullable<ExportOptions['shown']> => ({
+  reads: ['acceptStatus'],
+  of: async (rows) => {
+    const rejected = await rejectedOf(
+      ctx,
+      rows.map(({ id }) => String(id)),
+    );
+    return rows.map((row) => ({
+      ...row,
+      acceptStatus: headAnswer({ acceptStatus: String(row.acceptStatus), rejectedLines: rejected(String(row.id)) })
+        .map(({ word }) => inLocale(word, ctx.locale))
+        .join(', '),
+    }));
+  },
+});
+
 /**
  * The list as a workbook: the lines the conditions choose, the orders in pageMode '0', or with `deliverable` '1' what may
  * be put on an ASN. Hidden prices stay hidden.
@@ -144,7 +163,7 @@ export const exportOrders = async (ctx: Context, query: PageQuery) => {
       { fixed: await deliverableConditions(ctx), title: phrases['route.Delivery.UserOrder'] ?? title, reveals },
     );
   return query.condition.pageMode === '0'
-    ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx), title, reveals })
+    ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx), title, reveals, shown: answersShown(ctx) })
     : exportRows(ctx, purchaseLine, query, { ...lineOptions(ctx), title, reveals });
 };
 

@@ -1,12 +1,12 @@
 /** The states of an order and of its lines, and beside them that a line is rejected or that nobody waits for its rest any more. */
-import { labelOf, type Tone, toneOf } from '@wms/contract/kernel/flow.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
+import { type AnsweredHead, headAnswer } from '@wms/contract/srm/purchase/headAnswer.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
-import type { ListedHead, OrderLine } from './service.ts';
+import type { OrderLine } from './service.ts';
 import { words } from './words.ts';
 
 type Changing = Pick<OrderLine, 'changeState'>;
@@ -38,25 +38,13 @@ export const LineState = ({ line }: { line: Stated }): ReactNode => {
   );
 };
 
-type Headed = Pick<ListedHead, 'acceptStatus' | 'rejectedLines'>;
-/**
- * What is said of an order: the answer of its head follows the lines that somebody still delivers, so it alone would call an order accepted
- * of which a line is rejected.
- */
-const headWords = ({ acceptStatus, rejectedLines }: Headed): { readonly tone: Tone; readonly word: Trilingual }[] => {
-  const { accepted, rejected } = orderLineFlow.states;
-  const state = { tone: toneOf(orderLineFlow, acceptStatus) ?? 'draft', word: labelOf(orderLineFlow.dictionary, acceptStatus) };
-  const partly = { tone: 'bad', word: words.partlyRejected } as const;
-  if (rejectedLines === 0 || acceptStatus === rejected) return [state];
-  return acceptStatus === accepted ? [partly] : [state, partly];
-};
-export const headText = (head: Headed): string =>
-  headWords(head)
+export const headText = (head: AnsweredHead): string =>
+  headAnswer(head)
     .map(({ word }) => sayNow(word))
     .join(' '.repeat(12));
-export const HeadState = ({ head }: { head: Headed }): ReactNode => {
+export const HeadState = ({ head }: { head: AnsweredHead }): ReactNode => {
   const say = useSay();
-  return headWords(head).map(({ tone, word }) => (
+  return headAnswer(head).map(({ tone, word }) => (
     <StatusTag key={word[0]} tone={tone}>
       {say(word)}
     </StatusTag>

@@ -4,7 +4,6 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  partlyRejected: ['Partly rejected', '部分拒绝', '部分拒絕'],
   accept: ['Accept {name} as requested', '按要求接受 {name}', '依要求接受 {name}'],
   acceptText: [
     'Dates and quantities of the order become your promise.',
