@@ -39,6 +39,22 @@ describe('stylesheets, which arrive in any order', () => {
     expect(fixed).toEqual([]);
   });
 
+  it('name no value that nobody declares: what is undeclared is silently the colour of the text around it', () => {
+    const read = (pattern: RegExp, paths: readonly string[]) =>
+      new Set(
+        paths.flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, name = '']) => name)),
+      );
+    const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/web/src'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((path) => /\.(css|tsx?)$/.test(path) && existsSync(join(root, path)));
+    const declared = read(/(--wms-[\w-]+)['"]?\s*[:,\]]/g, sources);
+    expect(declared.size).toBeGreaterThan(20);
+    expect([...read(/var\((--wms-[\w-]+)/g, sources)].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
   it('never let the one loaded last win', () => expect(orderMatters(rules)).toEqual([]));
 
   it('are caught when they share a class', () => {

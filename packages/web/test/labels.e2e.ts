@@ -159,7 +159,7 @@ test('LABEL-20 says before the search what it needs, marks the fields, and searc
   const query = page.getByTestId('list.query');
   await expect(query).toHaveAttribute('aria-disabled', 'true');
   await query.hover();
-  await expect(page.getByRole('tooltip')).toContainText(needs);
+  await expect(page.getByRole('tooltip').filter({ hasText: needs })).toHaveCount(1);
   const form = page.getByTestId('list.search');
   await expect(form.locator('.wms-search-field', { has: page.locator('.wms-required') })).toHaveCount(5);
   await form.getByLabel('来源单号').fill('SH20261101-0001');
@@ -193,7 +193,7 @@ test('LABEL-18 ASN-29 of an ASN that is asked for every line is chosen; with gen
   const rows = page.getByTestId('label.line');
   await expect(rows).toHaveCount(2);
   expect(made.sent.get('getbarcodeprintlistbyparams')).toMatchObject({ asnNo: 'SH20261101-0001' });
-  const names = ['供应商批号', '生产日期', '有效期至', '批次供应商'];
+  const names = ['供应商批号', '生产日期', '有效期至', '批号供应商'];
   for (const name of names) {
     await expect(rows.nth(0).getByLabel(name), name).toBeDisabled();
     await expect(rows.nth(1).getByLabel(name), name).toBeEditable();
@@ -247,6 +247,23 @@ test('LB-01 a line that cannot be labelled says why, and the button waits for it
   await page.getByTestId('label.line').getByRole('checkbox').check();
   await page.getByTestId('label.generate').hover();
   await expect(page.getByRole('tooltip')).toContainText('请先修正标记的明细');
+});
+
+test('LABEL-18 lines of an ASN that takes no labels say so once and quietly; what is locked can be read', async ({ page }) => {
+  const received = {
+    asnStatus: '3',
+    issues: [{ code: 'label.asnStatus', params: { status: ['Partially received', '部分收货', '部分收貨'] } }],
+  };
+  await open(page, '/delivery/label-print', worldOf([line('71', received), line('72', received), line('73')]));
+  const lines = page.getByTestId('label.line');
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByText('不能生成标签')).toHaveCount(1);
+  await expect(lines.nth(1)).toContainText('同上');
+  await expect(page.locator('.wms-field-error')).toHaveCount(0);
+  await lines.nth(2).getByRole('checkbox').check();
+  for (const name of ['供应商批号', '生产日期'])
+    await expect(lines.nth(2).getByLabel(name), name).toHaveCSS('color', 'rgb(91, 101, 119)');
+  await expect(lines.nth(2).getByLabel('有效期至')).toHaveAttribute('placeholder', '');
 });
 
 test('LABEL-01 a supplier selects label rows and a print request is sent', async ({ page }) => {

@@ -89,7 +89,7 @@ export const messages = {
   'forecast.share': ['The shares must sum to 100 %', '分配比例合计须为 100%', '分配比例合計須為 100%'],
   'dsb.tooMany': ['At most five items can be compared', '最多比较五个物料', '最多比較五個料件'],
   'range.year': ['The date span is at most one year', '日期跨度不能超过一年', '日期區間不可超過一年'],
-  'label.criteria': ['Enter at least one of item, batch, source number, container, barcode', '请至少输入物料、批次、来源单号、容器、条码之一', '請至少輸入料件、批號、來源單號、容器、條碼其中一項'],
+  'label.criteria': ['Enter at least one of item, combined lot, source document no., container, barcode', '请至少输入物料、组合批号、来源单号、容器、条码之一', '請至少輸入料件、組合批號、來源單號、容器、條碼其中一項'],
   'label.range': ['The date range is limited to {days} {days|day|days}', '日期范围不能超过 {days} 天', '日期範圍不可超過 {days} 天'],
   'barcode.noMatch': ['The barcode does not fit the rule: {line}', '条码不符合规则：{line}', '條碼不符合規則：{line}'],
   'check.noRepair': ['This item cannot be recomputed', '该检查项不能重新计算', '此檢查項目無法重新計算'],

@@ -109,12 +109,14 @@ export const overIssues = ({ status }: AsnHead, line: AsnLine): readonly Issue[]
     : []),
   ...(isPositive(line.receiveQty) ? [{ code: 'label.lineReceived', params: { line: line.lineSeq } }] : []),
 ];
-/** Why no labels can be made of a line now, beside the rule of its material: the same words as the refusal. */
+/**
+ * Why no labels can be made of a line now, beside the rule of its material: the same words as the refusal. An ASN that takes none
+ * says so for all of its lines; what became of one of them is no news then.
+ */
 export const lineIssues = (head: AsnHead, line: AsnLine, beforeApproval: boolean): readonly Issue[] => [
   ...(takesLabels(head.status, beforeApproval)
-    ? []
+    ? overIssues(head, line)
     : [{ code: 'label.asnStatus', params: { status: labelOf('AsnStatus', head.status) } }]),
-  ...overIssues(head, line),
 ];
 
 /** ISupBmBarcodePrintService: lines that labels are made of. A barcode finds the line it was made of. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAsn, received } from '../../../test/arrivals.ts';
 import { dayFromNow } from '../../../test/notices.ts';
 import {
   acme,
@@ -182,6 +183,21 @@ describe('a search of labels', () => {
     expect(await asks({ sourceNo: made.asnNo })).toHaveLength(1);
     const wide = await admin.call(wire, { condition: { itemNo: 'M0001', startDate: dayFromNow(-92), endDate: dayFromNow(0) } });
     expect([codes(wide), wide.details[0]?.params]).toEqual([['label.range'], { days: 92 }]);
+  });
+  it('LABEL-20 a supplier finds the labels of an ASN by its number in the search box, and nobody else does', async () => {
+    const made = await notice('600');
+    await generate(made);
+    const condition = { keyword: made.asnNo.toLowerCase() };
+    expect((await found(acme, condition)).map(({ sourceNo }) => sourceNo)).toEqual([made.asnNo, made.asnNo]);
+    expect(await found(bolt, condition)).toEqual([]);
+  });
+  it('LB-01 a line of an ASN that takes none says so, and not what became of the line as well', async () => {
+    const made = await notice('600');
+    await buyer.call('ISrmAsnHeadService/approveAsn', { records: [{ id: made.id, version: made.version }], agree: '1' });
+    await received(keeper, await readAsn(keeper, made.id), [{ receiveQty: '100' }]);
+    expect((await lines(acme, { asnNo: made.asnNo })).map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      ['label.asnStatus'],
+    ]);
   });
   it('LABEL-23 answers rows and a file on the service of the page', async () => {
     const made = await notice('100');

@@ -19,6 +19,14 @@ const base = {
 };
 const table = { cellPaddingInlineSM: 8, selectionColumnWidth: 36 };
 
+/** What a field holds that is locked: nobody changes it, and it is read all the same. */
+const lockedText = (colorTextDisabled: string) => ({
+  Input: { colorTextDisabled },
+  InputNumber: { colorTextDisabled },
+  Select: { colorTextDisabled },
+  DatePicker: { colorTextDisabled },
+});
+
 const light: ThemeConfig = {
   cssVar: { key: 'wms-l' },
   hashed: false,
@@ -62,6 +70,7 @@ const light: ThemeConfig = {
     Tabs: { cardHeightSM: 34, cardPaddingSM: '0 12px', horizontalItemGutter: 20 },
     Menu: { itemHeight: 34, itemSelectedBg: '#E8F0FB' },
     Form: { itemMarginBottom: 12, labelColor: '#44536B' },
+    ...lockedText('#5B6577'),
   },
 };
 
@@ -107,6 +116,7 @@ const dark: ThemeConfig = {
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
     Tabs: { cardHeightSM: 34 },
     Form: { itemMarginBottom: 12 },
+    ...lockedText('rgba(255,255,255,.62)'),
   },
 };
 

@@ -24,7 +24,15 @@ export interface DateSelectProps
   readonly disabled?: boolean;
 }
 export const DateSelect = ({ value, onChange, ...more }: DateSelectProps): ReactNode => (
-  <DatePicker {...more} className="wms-wide" format={DAY} value={dayOf(value)} onChange={(date) => onChange(dayText(date))} />
+  <DatePicker
+    {...more}
+    // a locked field asks for nothing
+    {...(more.disabled ? { placeholder: '' } : {})}
+    className="wms-wide"
+    format={DAY}
+    value={dayOf(value)}
+    onChange={(date) => onChange(dayText(date))}
+  />
 );
 
 /** The pairs of names a range may travel under: days, or moments. */

@@ -1,4 +1,5 @@
 /** Makes and prints the labels of ASN lines (Delivery.LabelPrint): found by ASN, item or a label, packed, made, printed. */
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { generateLabels, listSourceLines, type SourceLine } from '@wms/contract/srm/label/label.calls.ts';
 import { Alert, Checkbox, Flex, Input, Segmented, Skeleton } from 'antd';
@@ -7,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { words as entryWords } from '../../kernel/field/entryWords.ts';
 import { EmptyList, Failure } from '../../kernel/field/ListStates.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
-import { useSay } from '../../kernel/frame/locale.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -15,7 +16,7 @@ import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { detailLines } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { bodyOf, type Edits, isReady, totalOf, type WantedLine, wantedOf } from './drafts.ts';
-import { LineRow } from './LineRow.tsx';
+import { hindranceOf, LineRow } from './LineRow.tsx';
 import { Verb } from './parts.tsx';
 import { askPrint } from './printing.ts';
 import { words } from './words.ts';
@@ -149,8 +150,14 @@ interface TableProps {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   readonly onEdit: (id: string, edit: Edits[string]) => void;
 }
+const isSaidAbove = (line: SourceLine, above: SourceLine | undefined, locale: Locale): boolean =>
+  above !== undefined &&
+  above.asnNo === line.asnNo &&
+  line.issues.length > 0 &&
+  hindranceOf(above, locale) === hindranceOf(line, locale);
 const LineTable = ({ wanted, chosen, onChoose, onEdit }: TableProps): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
   const id = useId();
   const ids = wanted.map(({ line }) => line.id);
   const heads = [words.line, words.item, words.announced, words.packQty, words.count, words.boxCount, words.made, words.sample];
@@ -174,12 +181,13 @@ const LineTable = ({ wanted, chosen, onChoose, onEdit }: TableProps): ReactNode 
             ))}
           </tr>
         </thead>
-        {wanted.map((one) => (
+        {wanted.map((one, at) => (
           <LineRow
             key={one.line.id}
             id={`${id}${one.line.id}`}
             wanted={one}
             isChosen={chosen.has(one.line.id)}
+            saidAbove={isSaidAbove(one.line, wanted[at - 1]?.line, locale)}
             onChoose={(isChosen) => onChoose([one.line.id], isChosen)}
             onEdit={(edit) => onEdit(one.line.id, edit)}
           />

@@ -1,7 +1,8 @@
 /** One line of an ASN on the page that prints labels: how it is packed, what it makes, and what its codes say. */
 
-import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Locale, Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { barcodePhrases } from '@wms/contract/rule/barcodes.ts';
+import type { SourceLine } from '@wms/contract/srm/label/label.calls.ts';
 import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { Checkbox, Input, InputNumber } from 'antd';
@@ -14,10 +15,20 @@ import type { LineEdit, WantedLine } from './drafts.ts';
 import { words } from './words.ts';
 
 const reasons = reasonsWith({ ...labelPhrases, ...barcodePhrases });
+/** What has gone its way is no mistake of anybody. */
+const over: ReadonlySet<string> = new Set<keyof typeof labelPhrases>(['label.asnStatus', 'label.lineOver', 'label.lineReceived']);
+const isOver = ({ issues }: SourceLine): boolean => issues.every(({ code }) => over.has(code));
+/** Why no labels can be made of a line. */
+export const hindranceOf = ({ issues }: SourceLine, locale: Locale): string =>
+  reasons(issues.map(({ code, params }) => ({ code, ...(params ? { params: params as never } : {}) })))
+    .map((issue) => issueText(issue, locale))
+    .join('; ');
 interface Props {
   readonly id: string;
   readonly wanted: WantedLine;
   readonly isChosen: boolean;
+  /** The line above is of the same ASN and cannot be labelled for the same reason. */
+  readonly saidAbove: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onEdit: (edit: LineEdit) => void;
 }
@@ -26,10 +37,10 @@ const Attributes = ({ id, wanted, onEdit }: Pick<Props, 'id' | 'wanted' | 'onEdi
   const say = useSay();
   const { attributes, isLocked } = wanted;
   const place = (name: keyof typeof attributes, input: (id: string) => ReactNode): ReactNode => (
-    <label className="wms-label-attribute" htmlFor={`${id}${name}`} title={isLocked ? say(words.lockedHint) : undefined}>
-      <span>{say(label.labels[name])}</span>
+    <div className="wms-field wms-label-attribute" title={isLocked ? say(words.lockedHint) : undefined}>
+      <label htmlFor={`${id}${name}`}>{say(label.labels[name])}</label>
       {input(`${id}${name}`)}
-    </label>
+    </div>
   );
   const text = (name: keyof typeof attributes): ReactNode =>
     place(name, (inputId) => (
@@ -70,12 +81,13 @@ const Wrong = ({ text, params }: { readonly text: Trilingual; readonly params?: 
   );
 };
 
-export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): ReactNode => {
+export const LineRow = ({ id, wanted, isChosen, saidAbove, onChoose, onEdit }: Props): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { line, packQty, boxCount, count } = wanted;
   const name = `${line.asnNo} ${line.lineSeq}`;
-  const isOver = count !== undefined && boxCount > count;
+  const hindrance = hindranceOf(line, locale);
+  const hasTooManyBoxes = count !== undefined && boxCount > count;
   return (
     <tbody className="wms-label-line" data-chosen={isChosen} data-testid="label.line">
       <tr>
@@ -119,20 +131,18 @@ export const LineRow = ({ id, wanted, isChosen, onChoose, onEdit }: Props): Reac
             aria-label={`${say(words.boxCount)} ${name}`}
             value={boxCount}
             disabled={line.boxRuleNo === null}
-            {...(isOver ? { status: 'error' as const } : {})}
+            {...(hasTooManyBoxes ? { status: 'error' as const } : {})}
             onChange={(value) => onEdit({ boxCount: value })}
           />
-          {isOver && <Wrong text={labelPhrases['label.boxes']} params={{ boxCount, count }} />}
+          {hasTooManyBoxes && <Wrong text={labelPhrases['label.boxes']} params={{ boxCount, count }} />}
         </td>
         <td className="wms-label-over wms-label-short" data-head={say(words.made)}>
           {line.labelCount > 0 ? say(words.madeText, { count: line.labelCount, qty: formatQty(line.qty) }) : say(words.madeNone)}
         </td>
         <td className="wms-label-over" data-head={say(words.sample)}>
           {line.issues.length > 0 ? (
-            <span className="wms-field-error">
-              {reasons(line.issues.map(({ code, params }) => ({ code, ...(params ? { params: params as never } : {}) })))
-                .map((issue) => issueText(issue, locale))
-                .join('; ')}
+            <span className={isOver(line) ? 'wms-quiet' : 'wms-field-error'} title={hindrance}>
+              {saidAbove ? say(words.asAbove) : hindrance}
             </span>
           ) : (
             <code className="wms-label-sample">{(line.sample ?? '').replaceAll(' ', '\u2423')}</code>

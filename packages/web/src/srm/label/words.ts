@@ -62,6 +62,7 @@ export const words = definePhrases({
   oneAsn: ['Choose lines of one ASN', '请选择同一送货单的明细', '請選擇同一送貨單的明細'],
   fixFirst: ['Correct the marked lines first', '请先修正标记的明细', '請先修正標記的明細'],
   nothingToPrint: ['Generate labels first', '请先生成标签', '請先產生標籤'],
+  asAbove: ['As above', '同上', '同上'],
   noLines: ['No ASN line found', '没有找到送货单明细', '找不到送貨單明細'],
   all: ['All lines', '全部明细', '全部明細'],
   createTitle: ['Create containers', '新建容器', '新增容器'],
