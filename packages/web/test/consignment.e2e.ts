@@ -87,7 +87,18 @@ const ready = async (
   world.on(`${S}/getWarehouseQueryList`, () => listOf([held('1'), held('2', { receiptDate: '2026-10-05', heldQty: '20' })]));
   world.on(`${S}/getWarehouseDiffList`, () => listOf([diff('1')]));
   const analysis = (more: Body) => () => ({
-    body: { data: { records: [found], size: 20, total: 1, pages: 1, current: 1, totals, ...more } },
+    body: {
+      data: {
+        records: [found],
+        size: 20,
+        total: 1,
+        pages: 1,
+        current: 1,
+        totals,
+        currencyNo: side === 'supplier' ? null : 'CNY',
+        ...more,
+      },
+    },
   });
   world.on(`${S}/getDormantStock`, analysis({}));
   world.on(`${S}/getAbcClass`, analysis({ totals: ['A', 'B', 'C'].map((key) => ({ key, rows: 1, qty: '5', amount: null })) }));
@@ -272,6 +283,22 @@ test('INV-12 INV-13 INV-14 the analysis shows the buckets, the three classes and
   await page.getByText('前 20', { exact: true }).click();
   await expect.poll(() => world.calls(`${S}/getStockRanking`).map((call) => call.condition?.top)).toContainEqual('20');
   await noSerious(page);
+});
+test('INV-12 stock values say their currency; on a phone every figure stands under its name and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ready(page, `${root}/stock-analysis`, 'purchaser');
+  const row = page.locator('.wms-stock-table tbody tr');
+  await expect(row).toHaveCount(1);
+  await expect(row.locator('td[data-name="stockAmount"]')).toHaveAttribute('data-head', '库存金额（CNY）');
+  await expect(page.locator('.wms-stock-chart')).toContainText('库存金额 CNY 0');
+  const wider = await page
+    .locator('.wms-stock-page, .wms-stock-table, .wms-stock-chart')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map(({ className }) => className));
+  expect(wider).toEqual([]);
+  const cells = await row.locator('td').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+  expect(Math.max(...cells)).toBeLessThanOrEqual(390);
 });
 test('GEN-03 a supplier reaches a screen for orders, ASNs, schedules, consignment stock and receipt tracking', async ({
   page,

@@ -1,5 +1,12 @@
 import type { Trilingual } from '../kernel/phrase.ts';
 
+/** The label of an amount with its currency, so that no figure is read in another. */
+export const amountIn = ([en, cn, tw]: Trilingual, currencyNo: string): Trilingual => [
+  `${en} (${currencyNo})`,
+  `${cn}（${currencyNo}）`,
+  `${tw}（${currencyNo}）`,
+];
+
 /** The columns of the stock analysis, on its screen and in its workbook. */
 export const analysisTerms = {
   dormantBucket: ['Dormant for', '呆滞天数区间', '呆滯天數區間'],

@@ -272,7 +272,11 @@ const analysisRow = z.strictObject({
 });
 /** Quantity and rows of each bucket or class, whatever page is shown: what the chart draws. */
 const totals = z.array(z.strictObject({ key: textReply, rows: countReply, qty: decimalReply, amount: decimalReply.nullable() }));
-const analysis = pageReply(analysisRow).extend({ totals });
+const analysis = pageReply(analysisRow).extend({
+  totals,
+  /** Of every amount; null for a supplier, who gets none. */
+  currencyNo: textReply.meta({ example: 'CNY' }).nullable(),
+});
 export const getDormantStock = defineCall('ISupSrmVmiService/getDormantStock', {
   ...reading(analysisMenu),
   summary: 'Stock by the days since its last issue, in buckets',

@@ -4,7 +4,7 @@ import { decimal, integer, text } from '@wms/contract/kernel/field.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
+import { amountIn, analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
 import type { getDormantStock, getStockRanking } from '@wms/contract/stock/consignment.calls.ts';
 import { classesOf, dormantBucketOf, dormantBuckets, stockClasses } from '@wms/contract/stock/consignment.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +15,7 @@ import { addDays, daysBetween, dayText } from '../kernel/ground/clock.ts';
 import { askerOf, type Context } from '../kernel/ground/context.ts';
 import type { Blob } from '../kernel/ground/method.ts';
 import { invalid, Refusal } from '../kernel/ground/refusal.ts';
+import { valueOfParam } from '../system/param/door.ts';
 import { visibleMoves, visibleStock } from './stock.queries.ts';
 
 type Reply = ReplyOf<typeof getDormantStock>;
@@ -139,6 +140,7 @@ const pageOf = (
   rows: readonly AnalysisRow[],
   { current, size }: Pick<PageQuery, 'current' | 'size'>,
   totals: Reply['totals'],
+  currencyNo: string | null,
 ): Reply => ({
   records: rows.slice((current - 1) * size, current * size),
   size,
@@ -146,7 +148,11 @@ const pageOf = (
   pages: Math.ceil(rows.length / size),
   current,
   totals,
+  currencyNo,
 });
+/** In what the amounts are; nobody outside gets any. */
+const currencyOf = async (ctx: Context): Promise<string | null> =>
+  ctx.user.side === 'supplier' ? null : valueOfParam(ctx.tx, 'REF_PRICE_CURRENCY');
 const ranked = (rows: readonly AnalysisRow[], by: (one: AnalysisRow, other: AnalysisRow) => number): readonly AnalysisRow[] =>
   rows
     .toSorted((one, other) => by(one, other) || one.itemNo.localeCompare(other.itemNo))
@@ -165,6 +171,7 @@ export const dormantStock = async (ctx: Context, query: PageQuery): Promise<Repl
     rows,
     query,
     totalsBy(rows, dormantBuckets, ({ dormantBucket }) => dormantBucket),
+    await currencyOf(ctx),
   );
 };
 /** INV-13: stock in classes. */
@@ -174,6 +181,7 @@ export const abcClass = async (ctx: Context, query: PageQuery): Promise<Reply> =
     rows,
     query,
     totalsBy(rows, stockClasses, ({ stockClass }) => stockClass),
+    await currencyOf(ctx),
   );
 };
 /** INV-14: what ranks highest. */
@@ -183,7 +191,7 @@ export const stockRanking = async (
 ): Promise<Reply> => {
   const size = Number(top);
   const rows = ranked(await analysed(ctx, { orgNo: orgNo ?? '', warehouseNo: warehouseNo ?? '' }), orders[by]).slice(0, size);
-  return pageOf(rows, { current: 1, size }, []);
+  return pageOf(rows, { current: 1, size }, [], await currencyOf(ctx));
 };
 
 /** The whole analysis as a workbook. */
@@ -191,7 +199,8 @@ export const exportAnalysis = (ctx: Context, query: PageQuery): Promise<Blob> =>
   inTurn(askerOf(ctx), async () => {
     const rows = ranked(await analysed(ctx, query.condition), byDays);
     if (rows.length === 0) throw new Refusal('20012');
-    const isInside = ctx.user.side !== 'supplier';
+    const currencyNo = await currencyOf(ctx);
+    const isInside = currencyNo !== null;
     const words = text({});
     const columns = [
       { name: 'rank', label: analysisTerms.rank, field: integer({}) },
@@ -201,12 +210,12 @@ export const exportAnalysis = (ctx: Context, query: PageQuery): Promise<Blob> =>
       { name: 'itemNo', label: glossary.itemNo, field: words },
       { name: 'itemName', label: glossary.itemName, field: words },
       { name: 'stockQty', label: analysisTerms.stockQty, field: decimal({}) },
-      ...(isInside ? [{ name: 'stockAmount', label: analysisTerms.stockAmount, field: decimal({}) }] : []),
+      ...(isInside ? [{ name: 'stockAmount', label: amountIn(analysisTerms.stockAmount, currencyNo), field: decimal({}) }] : []),
       { name: 'dormantDays', label: analysisTerms.dormantDays, field: integer({}) },
       { name: 'dormantBucket', label: analysisTerms.dormantBucket, field: words },
       ...(isInside
         ? [
-            { name: 'issueAmount', label: analysisTerms.issueAmount, field: decimal({}) },
+            { name: 'issueAmount', label: amountIn(analysisTerms.issueAmount, currencyNo), field: decimal({}) },
             { name: 'sharePct', label: analysisTerms.sharePct, field: decimal({}) },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, describe, expect, it } from 'vitest';
+import { takeSheet } from '../../test/sheets.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
 import * as world from './consignment.world.ts';
 import {
@@ -389,6 +390,18 @@ describe('goods of suppliers', () => {
     expect(new Set(own.records.map(({ supplierNo }) => supplierNo))).toEqual(new Set(['V0001']));
     expect(own.records.every(({ stockAmount, issueAmount }) => stockAmount === null && issueAmount === null)).toBe(true);
     expect((await ask(world.crystal, 'getAbcClass')).records).toEqual([]);
+  });
+
+  it('INV-12 INV-13 stock values say their currency, on the screen and in the file; a supplier gets neither', async () => {
+    const asked = { current: 1, size: 100 };
+    const currencyFor = async (client: typeof world.buyer) =>
+      (await done<{ currencyNo: string | null }>(client, `${outside}/getDormantStock`, asked)).currencyNo;
+    expect([await currencyFor(world.buyer), await currencyFor(world.acme)]).toEqual(['CNY', null]);
+    await world.house.owner.query("insert into sys_param (param_no, param_value) values ('REF_PRICE_CURRENCY', 'TWD')");
+    expect(await currencyFor(world.buyer)).toBe('TWD');
+    const { rows } = await takeSheet(world.house, world.buyer, `${outside}/exportStockAnalysis`, { condition: {} });
+    expect(rows[0]).toContain('库存金额（TWD）');
+    await world.house.owner.query("delete from sys_param where param_no = 'REF_PRICE_CURRENCY'");
   });
 
   it('INV-16 lists are exported under the names of the specification', async () => {

@@ -5,7 +5,7 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
-import { analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
+import { amountIn, analysisTerms } from '@wms/contract/stock/analysis.terms.ts';
 import { exportAnalysis, getAbcClass, getDormantStock, getStockRanking } from '@wms/contract/stock/consignment.calls.ts';
 import { rankedBy, rankings } from '@wms/contract/stock/consignment.rules.ts';
 import { Button, Empty, Pagination, Segmented, Skeleton } from 'antd';
@@ -81,19 +81,19 @@ const Bars = ({ title, bars, onPick }: { title: string; bars: readonly Bar[]; on
   );
 };
 
-const columnsOf = (view: View, isOutside: boolean): readonly (readonly [keyof AnalysisRow, Trilingual])[] => [
+const columnsOf = (view: View, currencyNo: string | null): readonly (readonly [keyof AnalysisRow, Trilingual])[] => [
   ['rank', analysisTerms.rank],
   ['itemNo', glossary.itemNo],
-  ...(isOutside ? [] : ([['supplierName', glossary.supplierName]] as const)),
+  ...(currencyNo === null ? [] : ([['supplierName', glossary.supplierName]] as const)),
   ['warehouseNo', glossary.warehouseNo],
   ['stockQty', analysisTerms.stockQty],
-  ...(isOutside ? [] : ([['stockAmount', analysisTerms.stockAmount]] as const)),
+  ...(currencyNo === null ? [] : ([['stockAmount', amountIn(analysisTerms.stockAmount, currencyNo)]] as const)),
   ...(view === 'abc'
     ? ([
-        ...(isOutside
+        ...(currencyNo === null
           ? []
           : ([
-              ['issueAmount', analysisTerms.issueAmount],
+              ['issueAmount', amountIn(analysisTerms.issueAmount, currencyNo)],
               ['sharePct', analysisTerms.sharePct],
             ] as const)),
         ['stockClass', analysisTerms.stockClass],
@@ -111,14 +111,19 @@ const Cell = ({ row, name }: { readonly row: AnalysisRow; readonly name: keyof A
   if (name === 'supplierName') return row.supplierName ?? (row.supplierNo || '–');
   if (value === null) return '–';
   if (name === 'stockQty') return <Qty value={row.stockQty} unit={row.unitNo ?? ''} />;
-  if (name === 'stockAmount' || name === 'issueAmount') return formatQty(String(value));
+  if (name === 'stockAmount' || name === 'issueAmount') return formatQty(String(value), 2);
   if (name === 'dormantBucket') return inLocale(labelOf('DormantBucket', row.dormantBucket), locale);
   if (name === 'itemNo') return `${row.itemNo} ${row.itemName ?? ''}`;
   return value;
 };
-const Table = ({ view, rows }: { readonly view: View; readonly rows: readonly AnalysisRow[] }): ReactNode => {
+interface TableProps {
+  readonly view: View;
+  readonly rows: readonly AnalysisRow[];
+  readonly currencyNo: string | null;
+}
+const Table = ({ view, rows, currencyNo }: TableProps): ReactNode => {
   const say = useSay();
-  const columns = columnsOf(view, isSupplier(useUser()));
+  const columns = columnsOf(view, currencyNo);
   return (
     <section className="wms-stock-table" aria-label={say(words[view])}>
       <table>
@@ -134,8 +139,8 @@ const Table = ({ view, rows }: { readonly view: View; readonly rows: readonly An
         <tbody>
           {rows.map((row) => (
             <tr key={[row.orgNo, row.supplierNo, row.warehouseNo, row.itemNo].join(' ')}>
-              {columns.map(([name]) => (
-                <td key={name} {...numberOf(name)}>
+              {columns.map(([name, label]) => (
+                <td key={name} data-head={say(label)} data-name={name} {...numberOf(name)}>
                   <Cell row={row} name={name} />
                 </td>
               ))}
@@ -163,7 +168,7 @@ const Pane = ({ shown, found, chart }: PaneProps): ReactNode => {
       {records.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.noStock)} />
       ) : (
-        <Table view={shown.view} rows={records} />
+        <Table view={shown.view} rows={records} currencyNo={found.data.currencyNo} />
       )}
       {total > size && (
         <Pagination
@@ -188,7 +193,7 @@ const Grouped = ({ shown }: { readonly shown: Shown }): ReactNode => {
     { current: shown.page, size: SIZE, condition },
     { report: 'silent' },
   );
-  const chart = ({ totals }: Reply): ReactNode => (
+  const chart = ({ totals, currencyNo }: Reply): ReactNode => (
     <>
       <Bars
         title={say(words.chart)}
@@ -197,7 +202,7 @@ const Grouped = ({ shown }: { readonly shown: Shown }): ReactNode => {
           // quantities of different units have no sum
           measure: isOutside ? String(rows) : (amount ?? '0'),
           label: isAbc ? say(words.class, { name: key }) : say(labelOf('DormantBucket', key)),
-          text: `${isOutside ? '' : `${say(analysisTerms.stockAmount)} ${formatQty(amount ?? '0')} · `}${say(words.rows, { count: rows })}`,
+          text: `${isOutside ? '' : `${say(analysisTerms.stockAmount)} ${currencyNo ?? ''} ${formatQty(amount ?? '0', 2)} · `}${say(words.rows, { count: rows })}`,
         }))}
         onPick={(key) => shown.set({ key: shown.key === key ? '' : key })}
       />
@@ -236,14 +241,14 @@ const Ranked = ({ shown }: { readonly shown: Shown }): ReactNode => {
       <Pane
         shown={shown}
         found={found}
-        chart={({ records }) => (
+        chart={({ records, currencyNo }) => (
           <Bars
             title={say(words.chart)}
             bars={records.map((row) => ({
               key: [row.orgNo, row.supplierNo, row.warehouseNo, row.itemNo].join(' '),
               label: `${row.rank} ${row.itemNo}`,
               measure: measureOf(row),
-              text: formatQty(measureOf(row)),
+              text: by === 'amount' ? `${currencyNo ?? ''} ${formatQty(measureOf(row), 2)}` : formatQty(measureOf(row)),
             }))}
           />
         )}

@@ -53,6 +53,19 @@ export const knownParams: readonly KnownParam[] = [
     about: ['Language of people who have not chosen one', '用户未选择语言时使用的语言', '使用者未選擇語言時使用的語言'],
   },
   {
+    paramNo: 'REF_PRICE_CURRENCY',
+    paramType: system,
+    value: { kind: 'choice', values: ['CNY', 'TWD', 'HKD', 'USD', 'EUR', 'JPY', 'KRW', 'MYR', 'SGD', 'THB', 'VND'] },
+    usual: 'CNY',
+    isOpen: true,
+    name: ['Currency of reference prices', '参考价币种', '參考價幣別'],
+    about: [
+      'The currency of the reference prices of items; stock values are told in it',
+      '物料参考价的币种，库存金额以此币种显示',
+      '料件參考價的幣別，庫存金額以此幣別顯示',
+    ],
+  },
+  {
     paramNo: 'EXPORT_MAX_ROWS',
     paramType: system,
     value: { kind: 'integer', min: 1, max: 200_000 },
