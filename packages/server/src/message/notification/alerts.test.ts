@@ -2,61 +2,15 @@ import { zone } from '@wms/contract/base/zone/zone.ts';
 import { unknownPlaceholders } from '@wms/contract/kernel/notification.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder } from '../../../test/notices.ts';
 import { addPolicy, addTemplate, saved } from '../../../test/policies.ts';
-import { type Clock, movableClock } from '../../kernel/ground/clock.ts';
 import type { Alert } from '../../kernel/outbox/alert.ts';
 import { defineRoom, gather } from '../../kernel/room/room.ts';
-import { roomsOf } from '../../rooms.ts';
-import { deliverOnce } from './deliver.ts';
+import { after, alerts, house, openAlerts, ownRooms, people, remind, set, told } from './alerts.world.ts';
 
-const day = 24 * 3_600_000;
-const clock: Clock & { set(at: number): void } = movableClock(Date.now());
-const people = new Map<string, Client>();
-let house: TestHouse;
-let alerts: readonly Alert[];
-beforeAll(async () => {
-  house = await openTestHouse({ clock });
-  alerts = gather(roomsOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] })).alerts;
-  for (const userNo of ['admin', 'buyer', 'buyer2', 'acme', 'bolt']) people.set(userNo, await house.signIn(userNo));
-  await remind();
-});
-afterAll(() => house?.close());
-
-/** Runs the job of the product, with the rooms of a planted house where they are given. */
-const remind = (rooms = roomsOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] })): Promise<number> => {
-  const job = gather(rooms).jobs.find(({ name }) => name === 'notice.alert');
-  if (!job?.run) throw new Error('nothing reminds');
-  return job.run({ house: house.house, param: '', goesOn: () => true });
-};
-/** Runs it days later; the sessions of the people stay as they are. */
-const after = async (days: number, rooms: Parameters<typeof remind>[0]): Promise<number> => {
-  const now = clock.now();
-  clock.set(now + days * day);
-  try {
-    return await remind(rooms);
-  } finally {
-    clock.set(now);
-  }
-};
-/** What each of some people hears of one event when the job runs. */
-const told = async (moment: string, userNos: readonly string[], run = remind, language = 'zh-CN') => {
-  const heard = async (userNo: string) => {
-    const { data } = await (people.get(userNo) as Client).call<{
-      records: { id: string; content: string; url: string; noticeGenMoment: string; lines: { docNo: string }[] }[];
-    }>('ISysNotificationService/getNotificationList', { size: 100 }, { 'accept-language': language });
-    return data.records.filter((one) => one.noticeGenMoment === moment);
-  };
-  const before = new Set((await Promise.all(userNos.map(heard))).flat().map(({ id }) => id));
-  await run();
-  while ((await deliverOnce(house.house)) > 0);
-  const fresh = await Promise.all(userNos.map(async (no) => (await heard(no)).filter(({ id }) => !before.has(id))));
-  return Object.fromEntries(userNos.map((no, at) => [no, (fresh[at] ?? []).map(({ content, url }) => ({ content, url }))]));
-};
-const set = (table: string, id: string | undefined, values: string) =>
-  house.owner.query(`update ${table} set ${values} where id = $1`, [id]);
+openAlerts(['admin', 'buyer', 'buyer2', 'acme', 'bolt']);
 const orderId = async (lineId: string | undefined): Promise<string> =>
   (await house.owner.query<{ id: string }>('select purchase_id::text id from srm_purchase_line where id = $1', [lineId])).rows[0]
     ?.id ?? '';
@@ -76,11 +30,7 @@ describe('a planted room', () => {
     facts: { reason: sql`'full'` },
     url: ({ id }) => `/base/zone?row=${id}`,
   };
-  const run = (days = 0) =>
-    after(days, [
-      ...roomsOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] }),
-      defineRoom({ name: 'planted', alerts: [planted] }),
-    ]);
+  const run = (days = 0) => after(days, [...ownRooms(), defineRoom({ name: 'planted', alerts: [planted] })]);
   const heard = async (days = 0) => (await told('zone.planted', ['buyer'], () => run(days))).buyer?.length;
 
   it('issue 15 is heard without a line outside it: once, again when worse, after its days, and when it comes back', async () => {
@@ -110,7 +60,7 @@ describe('a planted room', () => {
   it('issue 15 that fails keeps no other from being told, and its run has failed', async () => {
     const broken: Alert = { ...planted, moment: 'zone.broken', where: () => sql`no_such_column = 1` };
     wanted = '0';
-    const rooms = roomsOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] });
+    const rooms = ownRooms();
     const { lineIds } = await makeOrder(house);
     await set('srm_purchase_line', lineIds[0], `expect_arrival_date = '${dayFromNow(-2)}'`);
     const heard = await told('order.late', ['acme'], async () => {
@@ -248,9 +198,7 @@ describe('the alerts of the product', () => {
     await set('srm_purchase_line', lineIds[0], `expect_arrival_date = '${dayFromNow(-2)}'`);
     const settings = await house.house.findSettings();
     const closed = async () => ({ ...settings, licence: { ...settings.licence, isOpen: false } });
-    const job = gather(roomsOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] })).jobs.find(
-      ({ name }) => name === 'notice.alert',
-    );
+    const job = gather(ownRooms()).jobs.find(({ name }) => name === 'notice.alert');
     expect(await job?.run?.({ house: { ...house.house, findSettings: closed }, param: '', goesOn: () => true })).toBe(0);
     expect(await remind()).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
 import { forecast } from '@wms/contract/srm/plan/forecast.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -15,6 +15,9 @@ const published = among(planFlow, 'published', sql.ref('plan_status'));
 const lately = (ctx: Pick<Context, 'clock'>) => sql`${published} and publish_date > ${timeText(ctx.clock.now() - recent)}`;
 const unanswered = (ctx: Pick<Context, 'clock'>) =>
   sql`${lately(ctx)} and reply_qty is null and reply_due_date < ${dayText(ctx.clock.now())}::date`;
+/** Parts of a hundred that are missing: a supplier may reply again, and promise even less. */
+const missing = (wanted: RawBuilder<unknown>, promised: RawBuilder<unknown>) =>
+  sql`greatest(1, ceil(100 * coalesce((${wanted} - ${promised}) / nullif(${wanted}, 0), 0)))`;
 const replying = { side: 'supplier', menu: 'DeliverySchedule.ReplyMonthlyPlan', flag: 'isSubmit' } as const;
 const planning = { side: 'purchaser', menu: 'Plan.PurchasePlan', flag: 'isRelease' } as const;
 const forecasting = { side: 'purchaser', menu: 'Plan.PurchaseForecast', flag: 'isRelease' } as const;
@@ -62,6 +65,7 @@ export const planAlerts: readonly Alert[] = [
       '{supplierName} 对采购计划 {docNo} 的回复数量不足或逾期：{itemNo} {qty} {date}（{reason}）',
       '{supplierName} 對採購計畫 {docNo} 的回覆數量不足或逾期：{itemNo} {qty} {date}（{reason}）',
     ],
+    grade: () => missing(sql`plan_qty`, sql`reply_qty`),
     where: (ctx) => sql`${lately(ctx)} and reply_qty is not null and (reply_qty < plan_qty or is_overdue = '1')`,
     facts: {
       qty: sql`trim_scale(plan_qty) || ' → ' || trim_scale(reply_qty) || ' ' || coalesce(unit_no, '')`,
@@ -80,6 +84,7 @@ export const planAlerts: readonly Alert[] = [
       '{supplierName} 对预测 {docNo} 承诺不足：{date} {qty}',
       '{supplierName} 對預測 {docNo} 承諾不足：{date} {qty}',
     ],
+    grade: () => missing(sql`plan_num`, sql`commit_qty`),
     where: (ctx) => sql`${among(forecastFlow, 'seenOutside', sql.ref('predict_status'))}
       and plan_time >= ${dayText(ctx.clock.now())}::date and commit_qty < plan_num`,
     facts: {
