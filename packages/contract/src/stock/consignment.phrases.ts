@@ -72,7 +72,7 @@ export const consignmentPhrases = definePhrases({
     '{value} 不在貴司的供貨或寄存料件中，請聯絡採購方維護供應商料件',
   ],
   'difference.manyWaiting': [
-    'Figures of {count} cut-offs already wait for this warehouse: report one of these again, or ask the warehouse to compare',
+    'Figures of {count} {count|cut-off|cut-offs} already wait for this warehouse: report one of these again, or ask the warehouse to compare',
     '该仓库已有 {count} 个截止时间的数量待比对：请更新其中之一，或请仓库先比对',
     '該倉庫已有 {count} 個截止時間的數量待比對：請更新其中之一，或請倉庫先比對',
   ],

@@ -17,6 +17,7 @@ import {
   outside,
   posted,
   type Row,
+  supply,
 } from './consignment.world.ts';
 
 openWorld();
@@ -185,20 +186,12 @@ describe('consignment stock', () => {
     const set = { orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate: '2026-04-02 00:00:00' };
     const report = (itemNo: string) =>
       world.crystal.call(`${outside}/reportWarehouseFigures`, { ...set, rows: [{ itemNo, qty: '1' }] });
-    const { rows } = await world.house.owner.query<{ item_no: string; is_own: boolean }>(
-      `select i.item_no, exists (select 1 from bm_item_merchant_supplier s where s.org_no = i.org_no and s.item_no = i.item_no
-         and s.merchant_no = $1) or exists (select 1 from inv_ledger l where l.org_no = i.org_no and l.item_no = i.item_no
-         and l.owner_no = $1) as is_own
-       from bm_item i where i.org_no = 'ORG1' and i.status_code = '1'`,
-      ['V0003'],
-    );
-    const own = rows.find((row) => row.is_own)?.item_no ?? '';
-    const foreign = rows.find((row) => !row.is_own)?.item_no ?? '';
-    expect([own, foreign]).not.toContain('');
-    expect(codes(await report('NONE'))).toEqual(['difference.item']);
-    const refused = await report(foreign);
-    expect(codes(refused)).toEqual(['difference.item']);
-    expect((await report(own)).status).toBe(200);
+    // known by its terms, by goods of its own that lie there, and as little as a number that is none
+    await supply('V0003', 'M0012');
+    await posted(goods('M0003', '30', { ownerNo: 'V0003', sourceLineId: '31' }));
+    for (const itemNo of ['M0001', 'NONE']) expect(codes(await report(itemNo))).toEqual(['difference.item']);
+    for (const itemNo of ['M0012', 'M0003']) expect((await report(itemNo)).status).toBe(200);
+    const foreign = 'M0001';
     const head = ['组织', '仓库', '截止时间', '物料编号', '批号', '供应商数量'];
     const sheet = [head, ['ORG1', 'WH12', set.cutoffDate, foreign, '', 1], ['ORG1', 'WH12', set.cutoffDate, 'NONE', '', 1]];
     const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'figures', rows: sheet }] }));
@@ -217,5 +210,17 @@ describe('consignment stock', () => {
     expect((await report(day(0))).status).toBe(200);
     await done(world.keeper, `${inside}/compareWarehouse`, { orgNo: 'ORG1', warehouseNo: 'WH12', cutoffDate: day(5) });
     expect((await report(day(31))).status).toBe(200);
+  });
+
+  it('INV-12 INV-13 stock values say their currency, on the screen and in the file; a supplier gets neither', async () => {
+    const asked = { current: 1, size: 100 };
+    const currencyFor = async (client: typeof world.buyer) =>
+      (await done<{ currencyNo: string | null }>(client, `${outside}/getDormantStock`, asked)).currencyNo;
+    expect([await currencyFor(world.buyer), await currencyFor(world.acme)]).toEqual(['CNY', null]);
+    await world.house.owner.query("insert into sys_param (param_no, param_value) values ('REF_PRICE_CURRENCY', 'TWD')");
+    expect(await currencyFor(world.buyer)).toBe('TWD');
+    const { rows } = await takeSheet(world.house, world.buyer, `${outside}/exportStockAnalysis`, { condition: {} });
+    expect(rows[0]).toContain('库存金额（TWD）');
+    await world.house.owner.query("delete from sys_param where param_no = 'REF_PRICE_CURRENCY'");
   });
 });

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeSheet } from '../../test/sheets.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
 import * as world from './consignment.world.ts';
 import {
@@ -18,6 +17,7 @@ import {
   outside,
   posted,
   type Row,
+  supply,
 } from './consignment.world.ts';
 
 openWorld();
@@ -333,12 +333,7 @@ describe('goods of suppliers', () => {
       { itemNo: 'M0011', qty: '4' },
     ];
     const report = (more: object) => world.acme.call(`${outside}/reportWarehouseFigures`, { ...set, rows, ...more });
-    // nothing of it lies or lay there: it is known by the terms alone
-    expect(codes(await report({ rows: rows.slice(2) }))).toEqual(['difference.item']);
-    const admin = await world.house.signIn('admin', 'Admin#2026');
-    await done(admin, 'IBmItemMerchantSupplierService/addbmitemmerchantsupplier', {
-      ...{ orgNo: 'ORG1', merchantNo: 'V0001', itemNo: 'M0011', merchantItemNo: 'LH-11', effectiveStart: '2026-01-01' },
-    });
+    await supply('V0001', 'M0011');
     expect(codes(await report({ cutoffDate: '2027-01-01 00:00:00' }))).toEqual(['difference.future']);
     expect((await report({ rows: rows.slice(0, 1) })).status).toBe(200);
     expect((await report({})).status).toBe(200);
@@ -390,18 +385,6 @@ describe('goods of suppliers', () => {
     expect(new Set(own.records.map(({ supplierNo }) => supplierNo))).toEqual(new Set(['V0001']));
     expect(own.records.every(({ stockAmount, issueAmount }) => stockAmount === null && issueAmount === null)).toBe(true);
     expect((await ask(world.crystal, 'getAbcClass')).records).toEqual([]);
-  });
-
-  it('INV-12 INV-13 stock values say their currency, on the screen and in the file; a supplier gets neither', async () => {
-    const asked = { current: 1, size: 100 };
-    const currencyFor = async (client: typeof world.buyer) =>
-      (await done<{ currencyNo: string | null }>(client, `${outside}/getDormantStock`, asked)).currencyNo;
-    expect([await currencyFor(world.buyer), await currencyFor(world.acme)]).toEqual(['CNY', null]);
-    await world.house.owner.query("insert into sys_param (param_no, param_value) values ('REF_PRICE_CURRENCY', 'TWD')");
-    expect(await currencyFor(world.buyer)).toBe('TWD');
-    const { rows } = await takeSheet(world.house, world.buyer, `${outside}/exportStockAnalysis`, { condition: {} });
-    expect(rows[0]).toContain('库存金额（TWD）');
-    await world.house.owner.query("delete from sys_param where param_no = 'REF_PRICE_CURRENCY'");
   });
 
   it('INV-16 lists are exported under the names of the specification', async () => {

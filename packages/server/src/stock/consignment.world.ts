@@ -46,6 +46,13 @@ export const openWorld = (): void => {
   afterAll(() => house?.close());
 };
 
+/** Terms by which a supplier delivers an item. */
+export const supply = async (merchantNo: string, itemNo: string): Promise<void> => {
+  await done(await house.signIn('admin'), 'IBmItemMerchantSupplierService/addbmitemmerchantsupplier', {
+    ...{ orgNo: 'ORG1', merchantNo, itemNo, merchantItemNo: `LH-${itemNo}`, effectiveStart: '2026-01-01' },
+  });
+};
+
 /** Goods of a supplier that come into or leave a cell of WH12. */
 export const goods = (itemNo: string, qty: string, more: Partial<Move> = {}): Move => ({
   ...{ orgNo: 'ORG1', warehouseNo: 'WH12', itemNo, lotNo: '', ownerNo: 'V0001', qty },

@@ -46,7 +46,7 @@ const ofSet = ({ orgNo, warehouseNo, cutoffDate }: FigureSet) => [
   sql`cutoff_date = ${cutoffDate}::timestamptz`,
 ];
 /** How many cut-offs of one warehouse may wait for their comparison: a month of days. */
-export const mostWaiting = 31;
+const mostWaiting = 31;
 /** `beside`: other cut-offs of the warehouse that are reported with it. */
 const manyIssues = async (
   ctx: Context,

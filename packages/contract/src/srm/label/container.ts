@@ -19,7 +19,7 @@ export const containerPhrases = definePhrases({
     '{parent} 在 {boxNo} 之內，容器不可放入自身的內容',
   ],
   'container.tooDeep': [
-    'Containers lie at most {max} levels deep in each other',
+    'Containers lie at most {max} {max|level|levels} deep in each other',
     '容器最多嵌套 {max} 层',
     '容器最多巢狀 {max} 層',
   ],

@@ -2,7 +2,6 @@ import { minus, plain } from '@wms/contract/kernel/decimal.ts';
 import { actionOf } from '@wms/contract/kernel/flow.ts';
 import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import type { WarehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
-import { putawayRules } from '@wms/contract/strategy/strategy.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Crew,
@@ -342,40 +341,6 @@ describe('what happens to goods without their tasks', () => {
     expect((await lineNow(given)).stockQty).toBe('0');
     expect((await byHand(given, 'B-04-02', '10')).status).toBe(200);
     expect((await ofReceipt(given.receiptNo)).filter(isOpen)).toEqual([]);
-  });
-});
-
-describe('a strategy that names where it looks', () => {
-  const { fixedCell, namedZone } = putawayRules;
-  interface Preview {
-    readonly records: readonly { readonly cellNo: string; readonly qty: string }[];
-    readonly rest: string;
-  }
-  const cellsOf = (places: readonly { readonly cellNo: string | null; readonly qty: string }[]): readonly string[] =>
-    places.map(({ cellNo, qty }) => `${cellNo} ${plain(qty)}`).toSorted();
-  it('STRAT-30 LIST-68 promises the cells of its preview, which asks the whole warehouse, and keeps what still fits', async () => {
-    const admin = await house.signIn('admin', 'Admin#2026');
-    const made = await admin.call('IBmUpperMethodHeadService/addbmuppermethodhead', {
-      ...{ methodNo: 'S8', methodName: '分区', orgNo: 'ORG1', warehouseNo: 'WH11' },
-      lines: [{ ruleType: fixedCell }, { ruleType: namedZone, zoneNo: 'C', mixSku: '0', mixLot: '0' }],
-    });
-    expect(made.status).toBe(200);
-    await house.owner.query(
-      "update bm_strategy_application set upper_method_no = 'S8' where org_no = 'ORG1' and warehouse_no = 'WH11' and upper_method_no is not null",
-    );
-    const wanted = { orgNo: 'ORG1', warehouseNo: 'WH11', itemNo: 'M0001', qty: '200', lotNo: 'S8LOT' };
-    const preview = async () => (await admin.call<Preview>('IBmStrategyApplicationService/previewPutaway', wanted)).data;
-    const before = await preview();
-    const { tasks } = await arrive('200', 'M0001', { lotNo: 'S8LOT' });
-    expect(tasks.length).toBeGreaterThan(2);
-    const promised = tasks.map(({ toCellNo, taskQty }) => ({ cellNo: toCellNo, qty: taskQty }));
-    const rest = Number(before.rest) > 0 ? [{ cellNo: null, qty: before.rest }] : [];
-    expect(cellsOf(promised)).toEqual(cellsOf([...before.records, ...rest]));
-    expect(cellsOf((await preview()).records)).not.toEqual(cellsOf(before.records));
-    const [first] = tasks;
-    if (!first) throw new Error('no task');
-    expect((await act('start', [first])).data).toMatchObject({ rerouted: [] });
-    expect((await now(first)).toCellNo).toBe(first.toCellNo);
   });
 });
 
