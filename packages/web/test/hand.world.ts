@@ -1,10 +1,12 @@
 /** The hand-held layout in a test: its menu, and scans as a scanner types them. */
 import type { Page } from '@playwright/test';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { scanFacts } from '@wms/contract/srm/label/scan.ts';
 import { everyGrant } from './rows.ts';
 import { listOf } from './screens.ts';
 import { signedIn, World } from './world.ts';
 
+export const RESOLVE = 'IBmBarcodeDetailService/resolveScan';
 const titles: Readonly<Record<string, readonly string[]>> = messages;
 const entry = (menuNo: string, children: readonly unknown[] = []) => ({
   menuNo,
@@ -42,6 +44,20 @@ export const openHand = async (page: Page, url: string, world: World, path = '/p
   await page.getByTestId('hand.box').waitFor();
   return world;
 };
+const noFacts = Object.fromEntries(scanFacts.map((name) => [name, null]));
+/** A row that a scanned text names, as the resolver tells of it. */
+export const foundRow = (kind: string, number: string, facts: object = {}, more: object = {}) => ({
+  ...{ kind, id: '1', number, status: null, voidFlag: '0', facts: { ...noFacts, ...facts }, url: null, children: [] },
+  ...{ reason: null, issues: [], ...more },
+});
+/** Lets the resolver know some texts, each with what is answered beside; of all else it says that nothing is known. */
+export const resolves = (world: World, known: Readonly<Record<string, object>>): void =>
+  world.on(RESOLVE, ({ condition }) => {
+    const text = String(condition?.text);
+    const found = known[text];
+    const issues = found ? [] : [{ code: 'scan.unknown', params: { text } }];
+    return { body: { data: { text, found: [], gs1: null, issues, ...found } } };
+  });
 /** A code as a scanner types it: into whatever has the focus, without a pause, Enter at its end. */
 export const scan = (page: Page, text: string): Promise<void> =>
   page.evaluate((code) => {

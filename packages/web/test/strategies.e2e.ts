@@ -330,3 +330,32 @@ test('RC-09 the cells that the strategy chooses are proposed with their quantiti
     },
   ]);
 });
+
+test('RC-09 goods that go to none of the cells their tasks propose need a reason, at its field', async ({ page }) => {
+  const made = receipts();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { receiveQty: '600', acceptQty: '600' })]);
+  const parts = [{ cellNo: 'A-09-09', qty: '600', reason: '空储位' }];
+  made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-09-09', parts, asksWhy: '1' } } }));
+  made.on('ISrmInArriveService/putAway', () => ({ body: { data: { count: 1, records: [] } } }));
+  const cell = { id: '1', version: 1, cellNo: 'B-04-01', cellName: 'B-04-01', warehouseNo: 'KS-A', zoneNo: 'B', statusCode: '1' };
+  made.on('IBmWarehouseCellService/getbmwarehousecelllistbyparams', () => listOf([cell]));
+  await open(page, made, '/delivery/receivingDetails');
+  await rows(page).first().getByRole('button', { name: /更多/ }).click();
+  await page.getByTestId('row.putAway').filter({ visible: true }).click();
+  const dialog = page.getByTestId('receipt.putAway');
+  await expect(dialog).toContainText('按策略：空储位');
+  await expect(dialog.getByLabel('改放原因')).toHaveCount(0);
+  await dialog.getByRole('combobox').first().click();
+  await page.locator('.ant-select-item-option:visible').first().click();
+  const why = dialog.getByLabel('改放原因');
+  await expect(why).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.locator('.wms-field-error')).toHaveText('必填');
+  expect(made.calls('ISrmInArriveService/putAway')).toEqual([]);
+  await why.fill('通道被占');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(made.calls('ISrmInArriveService/putAway').map(({ condition }) => condition)).toMatchObject([
+    { lines: [{ cellNo: 'B-04-01', qty: '600', reason: '通道被占' }] },
+  ]);
+});

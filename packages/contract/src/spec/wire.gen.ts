@@ -606,6 +606,8 @@ export const wireNames = [
   'IWmTaskService/getwmtasklistbyparams',
   'IWmTaskService/startTask',
   'IWmTaskService/finishTask',
+  'IWmTaskService/putAwayTask',
+  'IWmTaskService/getTasksToDo',
   'IWmTaskService/closeTask',
   'IWmTaskService/suspendTask',
   'IWmTaskService/releaseTask',

@@ -126,7 +126,13 @@ const noticesOf = async (rows: number): Promise<void> => {
   );
   const receipt = await readReceipt(crew.keeper, done.receiptId);
   const good = receipt.lines.filter((line) => line.acceptQty !== '0');
-  const laid = good.map((line) => ({ receiptLineId: line.id, version: line.version, cellNo: 'B-03-01', qty: '3' }));
+  const laid = good.map((line) => ({
+    receiptLineId: line.id,
+    version: line.version,
+    cellNo: 'B-03-01',
+    qty: '3',
+    reason: '就近',
+  }));
   await listen('putAway', rows, () => crew.keeper.call(`${warehouse}/putAway`, { lines: laid }));
   const returned = good.map((line) => ({
     itemNo: line.itemNo,

@@ -68,7 +68,7 @@ describe('what a cell takes', () => {
     const dock = await received(crew.keeper, arrival, [{ receiveQty: '20' }]);
     const [line] = (await readReceipt(crew.keeper, dock.receiptId)).lines;
     const put = await crew.keeper.call(`${warehouse}/putAway`, {
-      lines: [{ receiptLineId: line?.id, version: line?.version, cellNo, qty: '1' }],
+      lines: [{ receiptLineId: line?.id, version: line?.version, cellNo, qty: '1', reason: '就近' }],
     });
     expect(put.details.map(({ code, field, params }) => [code, field, params?.free])).toEqual([['cell.full', 'cellNo', '0']]);
     expect(await stockOf(house, 'M0001', 'C6')).toEqual({ [`${cellNo} 10`]: '100', 'dock 10': '20' });

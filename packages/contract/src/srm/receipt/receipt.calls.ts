@@ -112,6 +112,8 @@ export const getHomeCell = defineCall('ISrmInArriveService/getHomeCell', {
     cellNo: textReply.nullable(),
     /** What waits to be put away, by cell; absent where no strategy chose. */
     parts: z.array(z.strictObject({ cellNo: textReply, qty: decimalReply, reason: textReply })).exactOptional(),
+    /** Whether who puts goods into none of these cells has to say why: tasks propose them. */
+    asksWhy: flagReply.exactOptional(),
   }),
 });
 export const settleDiscrepancy = defineCall('ISrmInArriveService/settleDiscrepancy', {

@@ -16,5 +16,6 @@ export const receiptRoom = defineRoom({
     menuScreen('ReceiptTracking.Warehousing.Details', 'ReceiptTracking', 'database'),
     menuScreen('Base.Basic.ArrivalImport', 'Base.Basic', 'import', 'purchaser', 'platform'),
     onHandheld(menuScreen('Pda.Receive', 'Pda', 'import', 'purchaser', 'platform')),
+    onHandheld(menuScreen('Pda.PutAway', 'Pda', 'inbox', 'purchaser', 'platform')),
   ],
 });

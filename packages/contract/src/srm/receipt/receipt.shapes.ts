@@ -100,6 +100,8 @@ export const putAwayBody = z.strictObject({
         cellNo: z.string().min(1).max(50),
         qty: quantity,
         barcodes: z.array(z.string().min(1).max(200)).max(500).optional().default([]),
+        /** Why the goods go to none of the cells that their tasks propose. */
+        reason: long,
       }),
     )
     .min(1)

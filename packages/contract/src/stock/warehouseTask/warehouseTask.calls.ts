@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall, moves, onMenu } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
-import { countReply, decimalReply, idReply, movedReply, pageReply, textReply, versionReply } from '../../kernel/reply.ts';
+import {
+  countReply,
+  decimalReply,
+  idReply,
+  listedReply,
+  movedReply,
+  pageReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { task } from './warehouseTask.document.ts';
 import { warehouseTask } from './warehouseTask.ts';
@@ -11,12 +20,14 @@ const records = z
   .array(z.strictObject({ id: idText, version }))
   .min(1)
   .max(500);
+/** The page of the hand-held layout that works tasks off. */
+const hand = 'Pda.PutAway';
 const several = { input: z.strictObject({ records }), reply: movedReply } as const;
 const number = z.string().trim().max(50);
 
 /** `rerouted`: tasks whose cell filled up after it was proposed, with the next one; empty where no other takes the goods. */
 export const startTask = defineCall('IWmTaskService/startTask', {
-  ...moves(task, 'start'),
+  ...moves(task, 'start', warehouseTask.menu, hand),
   ...several,
   summary: 'Start tasks; a task of nobody is taken by who starts it',
   reply: movedReply.extend({
@@ -25,11 +36,8 @@ export const startTask = defineCall('IWmTaskService/startTask', {
     ),
   }),
 });
-/** Without a cell the proposed one, without a quantity all of it. Another cell than the proposed one needs a reason. */
-export const finishTask = defineCall('IWmTaskService/finishTask', {
-  ...moves(task, 'finish'),
+const finishing = {
   stale: ['ISupSrmInArriveService', 'ISrmInArriveService', 'ISupSrmAsnHeadService', 'ISrmAsnHeadService', 'IInvWareShowService'],
-  summary: 'Finish a task: its goods are put into a cell; what is left of them is a task of its own',
   input: z.strictObject({
     id: idText,
     version,
@@ -41,6 +49,28 @@ export const finishTask = defineCall('IWmTaskService/finishTask', {
     /** What was not put away; null when nothing is left. */
     rest: z.strictObject({ id: idReply, version: versionReply, taskNo: textReply, taskQty: decimalReply }).nullable(),
   }),
+} as const;
+/** Without a cell the proposed one, without a quantity all of it. Another cell than the proposed one needs a reason. */
+export const finishTask = defineCall('IWmTaskService/finishTask', {
+  ...moves(task, 'finish'),
+  ...finishing,
+  summary: 'Finish a task: its goods are put into a cell; what is left of them is a task of its own',
+});
+/** For who stands at the cell: one that nobody has begun is started and finished in one, so that it is sent once. */
+export const putAwayTask = defineCall('IWmTaskService/putAwayTask', {
+  ...moves(task, 'finish', warehouseTask.menu, hand),
+  ...finishing,
+  summary: 'Put the goods of a task into a cell, whether it was begun or waits; what is left of them is a task of its own',
+});
+/** At most 200, those of the caller first, then those of nobody, each in the order in which one walks from a cell. */
+export const listTasksToDo = defineCall('IWmTaskService/getTasksToDo', {
+  grant: onMenu('isSubmit', warehouseTask.menu, hand),
+  sides: warehouseTask.sides,
+  mode: 'read',
+  summary:
+    'The tasks that the caller may carry out: their own and those of nobody, in walking order; or one, whatever became of it',
+  input: z.strictObject({ warehouseNo: number.nullish(), nearCellNo: number.nullish(), id: idText.nullish() }),
+  reply: pageReply(listedReply(warehouseTask)),
 });
 export const closeTask = defineCall('IWmTaskService/closeTask', {
   ...moves(task, 'close'),

@@ -164,8 +164,8 @@ describe('cancelling a receipt', () => {
     const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
     const away = await crew.keeper.call(`${warehouse}/putAway`, {
       lines: [
-        { receiptLineId: line?.id, version: line?.version, cellNo: 'B-02-01', qty: '30' },
-        { receiptLineId: line?.id, version: line?.version, cellNo: 'B-02-02', qty: '50' },
+        { receiptLineId: line?.id, version: line?.version, cellNo: 'B-02-01', qty: '30', reason: '就近' },
+        { receiptLineId: line?.id, version: line?.version, cellNo: 'B-02-02', qty: '50', reason: '就近' },
       ],
     });
     expect(away.status, away.body).toBe(200);
@@ -185,7 +185,7 @@ describe('cancelling a receipt', () => {
     const second = await received(crew.keeper, fresh, [{ receiveQty: '100' }]);
     const [other] = (await readReceipt(crew.keeper, second.receiptId)).lines;
     await crew.keeper.call(`${warehouse}/putAway`, {
-      lines: [{ receiptLineId: other?.id, version: other?.version, cellNo: 'B-02-03', qty: '70' }],
+      lines: [{ receiptLineId: other?.id, version: other?.version, cellNo: 'B-02-03', qty: '70', reason: '就近' }],
     });
     expect((await cancel(crew.keeper, second.receiptId)).data).toMatchObject({ status: '2' });
     expect(await stockOf(house, 'M0003', 'C6')).toEqual({});

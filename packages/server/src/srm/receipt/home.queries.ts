@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { openTasksOf } from '../../stock/warehouseTask/door.ts';
 import { type CellChosen, cellsFor } from '../../strategy/door.ts';
+import type { ReceiptLine } from './receive.queries.ts';
 
 /** What open tasks of a line promise, by cell. */
 const promisedTo = async (ctx: Context, lineId: string): Promise<readonly CellChosen[]> => {
@@ -21,6 +22,20 @@ const promisedTo = async (ctx: Context, lineId: string): Promise<readonly CellCh
   return [...byCell.values()];
 };
 
+interface Proposed {
+  readonly parts: readonly CellChosen[];
+  /** Whether tasks propose any of it: who goes elsewhere says why. */
+  readonly isPromised: boolean;
+}
+/** The cells that the tasks of a line promise, and those that the strategy chooses for what waits beside them. */
+export const proposedFor = async (ctx: Context, line: ReceiptLine): Promise<Proposed> => {
+  const { id, orgNo, itemNo, warehouseNo, lotNo } = line;
+  const promised = await promisedTo(ctx, id);
+  const qty = minus(waitingPutAway(line), ...promised.map((part) => part.qty));
+  const chosen = await cellsFor(ctx, { orgNo, warehouseNo, itemNo, lotNo, qty });
+  return { parts: [...promised, ...chosen], isPromised: promised.length > 0 };
+};
+
 /**
  * Where the goods of a receipt line belong in the warehouse they came to: in the cells that its tasks promise and its strategy
  * chooses for what waits beside them, each with the reason; without either in a cell kept for their material first; null where none is
@@ -28,12 +43,10 @@ const promisedTo = async (ctx: Context, lineId: string): Promise<readonly CellCh
  */
 export const getHomeCell = async (ctx: Context, { id }: { readonly id: string }) => {
   const line = await getRow(ctx, receiptLine, id);
-  const { orgNo, itemNo, warehouseNo, lotNo } = line;
-  const promised = await promisedTo(ctx, id);
-  const qty = minus(waitingPutAway(line), ...promised.map((part) => part.qty));
-  const parts = [...promised, ...(await cellsFor(ctx, { orgNo, warehouseNo, itemNo, lotNo, qty }))];
+  const { orgNo, itemNo, warehouseNo } = line;
+  const { parts, isPromised } = await proposedFor(ctx, line);
   const [first] = parts;
-  if (first) return { cellNo: first.cellNo, parts };
+  if (first) return { cellNo: first.cellNo, parts, asksWhy: isPromised ? ('1' as const) : ('0' as const) };
   const homes = await homeCellsOf(ctx, orgNo, [itemNo]);
   return { cellNo: homes.find((home) => home.warehouseNo === warehouseNo)?.cellNo ?? null };
 };

@@ -55,7 +55,10 @@ const act = async (
   const { id, version } = await fresh(given);
   const named =
     operation === 'returnRejected' || operation === 'putAway'
-      ? { lines: [{ receiptLineId: id, version, ...body }], ...(operation === 'putAway' ? {} : { reason: '退回' }) }
+      ? {
+          lines: [{ receiptLineId: id, version, ...(operation === 'putAway' ? { reason: '就近' } : {}), ...body }],
+          ...(operation === 'putAway' ? {} : { reason: '退回' }),
+        }
       : { receiptLineId: id, version, ...body };
   return client.call(`${warehouse}/${operation}`, named);
 };

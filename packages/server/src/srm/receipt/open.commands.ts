@@ -24,17 +24,19 @@ interface LineStep {
   readonly moves: readonly Move[];
   /** What of a line a person put away by hand: its tasks give it up. */
   readonly laid?: (line: ReceiptLine) => Settled['laid'];
+  /** Why elsewhere than proposed, for the history of the tasks. */
+  readonly why?: (line: ReceiptLine) => string | null;
 }
 /** Moves locked receipt lines: the figures of their orders follow, then tasks, then stock, then what is promised anew. */
 export const moveReceived = async (
   ctx: Context,
   action: ReceiptAction,
   lines: readonly ReceiptLine[],
-  { change, told, moves, laid }: LineStep,
+  { change, told, moves, laid, why }: LineStep,
 ) => {
   const { rows, answer } = await move(ctx, receivedLine, action, lines, { change });
   await settleFigures(ctx, told);
-  await settlePromises(ctx, rows, laid ? { laid } : {});
+  await settlePromises(ctx, rows, laid ? { laid, ...(why ? { why } : {}) } : {});
   await post(ctx, moves);
   await promisePlaces(ctx, newlyWaiting(lines, rows));
   return answer;

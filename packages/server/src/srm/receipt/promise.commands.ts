@@ -84,18 +84,21 @@ export const promisePlaces = async (ctx: Context, waiting: readonly Waiting[]): 
 
 const waitingOf = (line: ReceiptLine): Decimal => (isIn(receiptFlow, 'approved', line.status) ? waitingPutAway(line) : '0');
 type Laid = Settled['laid'];
+interface Settling {
+  readonly laid?: (line: ReceiptLine) => Laid;
+  readonly note?: string | null;
+  /** Why a line was laid elsewhere than its tasks proposed. */
+  readonly why?: (line: ReceiptLine) => string | null;
+}
 /** Gives up what lines no longer promise: what was laid by hand, and what no longer waits. */
-export const settlePromises = (
-  ctx: Context,
-  lines: readonly ReceiptLine[],
-  { laid, note }: { readonly laid?: (line: ReceiptLine) => Laid; readonly note?: string | null } = {},
-): Promise<void> =>
+export const settlePromises = (ctx: Context, lines: readonly ReceiptLine[], { laid, note, why }: Settling = {}): Promise<void> =>
   reduceTasks(
     ctx,
     lines.map((line) => {
       const parts = laid?.(line) ?? [];
       const cells = parts.map(({ cellNo, qty }) => `${cellNo} ${qty}`).join(', ');
-      return { lineId: line.id, waiting: waitingOf(line), laid: parts, note: cells || (note ?? line.reason) };
+      const told = [cells, why?.(line) ?? ''].filter(Boolean).join(' ');
+      return { lineId: line.id, waiting: waitingOf(line), laid: parts, note: told || (note ?? line.reason) };
     }),
   );
 /** What of lines waits beside what waited before. */

@@ -1,5 +1,6 @@
 import { compare, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptGuards, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { PutAwayInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
@@ -10,6 +11,8 @@ import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { type Laying, positionsOf, refusedByCells } from '../../stock/door.ts';
+import { openTasksOf } from '../../stock/warehouseTask/door.ts';
+import { proposedFor } from './home.queries.ts';
 import { effectOf, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
 import type { ReceiptLine } from './receive.queries.ts';
@@ -128,15 +131,40 @@ export const lay = async (ctx: Context, { lines, jobs }: Judged, { sourceNo }: {
       cellNo: jobOf.get(line.id)?.parts.at(-1)?.cellNo ?? line.cellNo,
       stockDate: dayText(ctx.clock.now()),
     }),
-    told: jobs.map(({ line, total }) => effectOf(line, 'receipt.putAway', total)),
+    told: jobs.map(({ line, total }) => effectOf(line, 'receipt.putAway', total, whyOf(jobOf.get(line.id)))),
     moves,
-    ...(sourceNo === undefined ? { laid: (line) => jobOf.get(line.id)?.parts ?? [] } : {}),
+    ...(sourceNo === undefined
+      ? { laid: (line) => jobOf.get(line.id)?.parts ?? [], why: (line) => whyOf(jobOf.get(line.id)) }
+      : {}),
   });
 };
+
+/** Goods whose tasks propose cells go elsewhere only with a reason, by hand as by a task. */
+const elsewhereIssues = async (ctx: Context, { jobs }: Judged): Promise<readonly Issue[]> => {
+  const bare = jobs.filter(({ parts }) => parts.some(({ reason }) => missingReason(reason).length > 0));
+  const tasks = await openTasksOf(
+    ctx,
+    bare.map(({ line }) => line.id),
+  );
+  const found: Issue[] = [];
+  for (const { line, parts } of bare) {
+    const promised = tasks.flatMap(({ sourceLineId, toCellNo }) => (sourceLineId === line.id && toCellNo ? [toCellNo] : []));
+    const isBeside = (cells: readonly string[]) => (part: Wanted) =>
+      missingReason(part.reason).length > 0 && !cells.includes(part.cellNo);
+    if (promised.length === 0 || !parts.some(isBeside(promised))) continue;
+    const cells = (await proposedFor(ctx, line)).parts.map(({ cellNo }) => cellNo);
+    if (parts.some(isBeside(cells)))
+      found.push({ code: 'task.otherCell', field: 'reason', rowId: line.id, params: { cellNo: cells.join(', ') } });
+  }
+  return found;
+};
+/** Why goods of a line went elsewhere, in the words that were given for its parts. */
+const whyOf = (job: Job | undefined): string | null =>
+  [...new Set(job?.parts.flatMap(({ reason }) => reason?.trim() || []))].join('; ') || null;
 
 /** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
 export const putAway = async (ctx: Context, input: PutAwayInput) => {
   const judged = await judgeLaying(ctx, await hold(ctx, receivedLine, input.lines.map(lineIn)), input.lines);
-  ensure(judged.issues);
+  ensure([...judged.issues, ...(await elsewhereIssues(ctx, judged))]);
   return lay(ctx, judged);
 };

@@ -58,11 +58,11 @@ describe('good and damaged', () => {
       expect(notes).toEqual([null, client === crew.buyer ? '破损' : null, null]);
     }
     const over = await crew.keeper.call(`${warehouse}/putAway`, {
-      lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '606' }],
+      lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '606', reason: '就近' }],
     });
     expect(over.details.map((d) => [d.code, d.params?.qty])).toEqual([['putAway.over', '605']]);
     const away = await crew.keeper.call(`${warehouse}/putAway`, {
-      lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '605' }],
+      lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '605', reason: '就近' }],
     });
     expect(away.status, away.body).toBe(200);
     expect(await stockOf(house, 'M0001', 'BF9')).toEqual({ 'B-02-01 10': '605', 'X-01-01 22': '5' });

@@ -2,6 +2,7 @@ import { getAsn as declaredAsn, getOwnAsn, listAsnReceipts } from '@wms/contract
 import * as calls from '@wms/contract/srm/receipt/receipt.calls.ts';
 import {
   finishTask as finishTaskCall,
+  putAwayTask as putAwayTaskCall,
   startTask as startTaskCall,
 } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
@@ -21,7 +22,7 @@ import { receiveAsn } from './receive.commands.ts';
 import { receivedDays } from './received.queries.ts';
 import { acknowledgeReturn, returnRejected } from './return.commands.ts';
 import { returnFromStock } from './return-stock.commands.ts';
-import { finishTask, startTask } from './tasks.commands.ts';
+import { finishTask, putAwayTask, startTask } from './tasks.commands.ts';
 
 /** The calls of the room: receiving, cancelling and the whole notice on the ASN's service, inspection and returns on the warehouse's, lists for both sides. */
 export const receiptMethods: readonly Method[] = [
@@ -38,6 +39,7 @@ export const receiptMethods: readonly Method[] = [
   answer(calls.putAway, putAway),
   answer(startTaskCall, startTask),
   answer(finishTaskCall, finishTask),
+  answer(putAwayTaskCall, putAwayTask),
   answer(calls.getHomeCell, getHomeCell),
   // which goods leave first is for strategies to say; when they were made, only receipts know
   answer(previewPicking, (ctx, asked) => pickingPreview(ctx, asked, receivedDays)),

@@ -57,7 +57,7 @@ const moves: readonly Move[] = [
     goods: 'accepted',
     to: 'Y',
     wire: `${warehouse}/putAway`,
-    body: (sample) => oneLine(sample, { cellNo: 'B-01-06' }),
+    body: (sample) => oneLine(sample, { cellNo: 'B-01-06', reason: '就近' }),
   },
   {
     id: 'IN-01',
@@ -124,7 +124,8 @@ const sampleOf = async (goods: Move['goods']): Promise<Sample> => {
   if (goods === 'waiting') return first(receiptId);
   const verdict = goods === 'refused' ? { rejectQty: '100', reason: '色差' } : { acceptQty: '100' };
   await keep('recordInspection', inspected(await first(receiptId), verdict));
-  if (goods === 'stocked') await keep('putAway', oneLine(await first(receiptId), { qty: '100', cellNo: 'B-01-07' }));
+  if (goods === 'stocked')
+    await keep('putAway', oneLine(await first(receiptId), { qty: '100', cellNo: 'B-01-07', reason: '就近' }));
   return first(receiptId);
 };
 /** Voided by hand: no command can be at fault for where the line stands. */

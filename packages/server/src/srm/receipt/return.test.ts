@@ -123,15 +123,18 @@ describe('returns', () => {
 
   it('RECEIPT-09 tells every step of a line in words, never by a code', async () => {
     const { line } = await stocked('R2C', {});
-    await crew.keeper.call(`${warehouse}/putAway`, { lines: [{ receiptLineId: line.id, version: 1, cellNo, qty: '100' }] });
+    await crew.keeper.call(`${warehouse}/putAway`, {
+      lines: [{ receiptLineId: line.id, version: 1, cellNo, qty: '100', reason: '就近' }],
+    });
     for (const returnType of ['1', '2'])
       await send([{ itemNo: 'M0001', cellNo, qty: '3', receiptLineId: line.id }], { returnType });
-    const story = await crew.buyer.call<{ records: { event: string; eventName: string }[] }>(
+    const story = await crew.buyer.call<{ records: { event: string; eventName: string; note: string | null }[] }>(
       `${tracking}/getTrackingStory`,
       { purchaseNo: line.purchaseNo, purchaseSeq: line.purchaseSeq, orgNo: 'ORG1' },
       { 'accept-language': 'en-US' },
     );
     const told = story.data.records.map((one) => [one.event, one.eventName]);
+    expect(story.data.records.find(({ event }) => event === 'receipt.putAway')?.note).toBe('就近');
     expect(told.slice(-4)).toEqual([
       ['receipt.received', 'Received'],
       ['receipt.putAway', 'Put away'],

@@ -22,6 +22,7 @@ import {
   type Place,
   startTasks,
   takeTasks,
+  waitsToBegin,
 } from '../../stock/warehouseTask/door.ts';
 import { placesFor } from '../../strategy/door.ts';
 import { byWarehouse, placesIn } from './promise.commands.ts';
@@ -111,7 +112,7 @@ export const finishTask = async (
       const qty = given ?? row.taskQty;
       const own = finishIssues(row, qty, cellNo, reason);
       if (!isIn(taskFlow, 'inProgress', row.taskStatus) || own.length > 0) return own;
-      judged = await judgeLaying(ctx, held, [{ receiptLineId: line.id, cellNo, qty, barcodes: [] }]);
+      judged = await judgeLaying(ctx, held, [{ receiptLineId: line.id, cellNo, qty, barcodes: [], reason: reason ?? null }]);
       const { issues } = judged;
       const isFull = cellNo === row.toCellNo && issues.some(({ field }) => field === 'cellNo');
       return isFull ? [...issues, ...(await nextIssues(ctx, row, qty))] : issues;
@@ -128,4 +129,18 @@ export const finishTask = async (
     ...answer,
     rest: rest && { id: rest.id, version: rest.version, taskNo: rest.taskNo, taskQty: rest.taskQty },
   };
+};
+
+/** Ends a task whose goods lie in their cell already: who did not begin it begins it now. */
+export const putAwayTask = async (
+  ctx: Context,
+  input: InOf<typeof calls.putAwayTask>,
+): Promise<ReplyOf<typeof calls.putAwayTask>> => {
+  const { id, version } = input;
+  // the line before its task, as whoever moves goods holds them
+  await hold(ctx, receivedLine, [{ id: await lineOfTask(ctx, id) }]);
+  if (!(await waitsToBegin(ctx, id))) return finishTask(ctx, input);
+  const { rows } = await takeTasks(ctx, 'start', [{ id, version }]);
+  const [begun] = (await startTasks(ctx, rows, () => undefined)).rows;
+  return finishTask(ctx, { ...input, version: begun?.version ?? version });
 };

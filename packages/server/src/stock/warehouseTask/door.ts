@@ -12,4 +12,4 @@ export {
   startTasks,
   takeTasks,
 } from './promise.commands.ts';
-export { lineOfTask, openTasksOf, promisedTo } from './warehouseTask.queries.ts';
+export { lineOfTask, openTasksOf, promisedTo, waitsToBegin } from './warehouseTask.queries.ts';

@@ -1,18 +1,26 @@
 /** What tasks promise, and who does them. */
+
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { Allowed } from '@wms/contract/kernel/permission.ts';
+import type { listTasksToDo as asked } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { type WarehouseTask, warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleCells } from '../../base/cell/door.ts';
 import { validWarehouse } from '../../base/warehouse/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
 import { holdersAround } from '../../system/session/door.ts';
 
-const isOpen = among(taskFlow, 'open', sql.ref('task_status'));
+const status = sql.ref('task_status');
+const isOpen = among(taskFlow, 'open', status);
+const isWaiting = among(taskFlow, 'waiting', status);
+const isBegun = sql`task_status = ${taskFlow.states.inProgress}`;
 
 /** What open tasks in scope promise to cells of a warehouse, those of some tasks excepted, as a table of a query. */
 export const promisedTo = (
@@ -39,6 +47,10 @@ export const lineOfTask = async (ctx: Context, id: string): Promise<string> => {
   if (!row) throw notFound();
   return row.sourceLineId;
 };
+
+/** Whether nobody has begun a task in scope. */
+export const waitsToBegin = async (ctx: Context, id: string): Promise<boolean> =>
+  (await findRows(ctx, warehouseTask, [sql`id = ${id}`, isWaiting])).length > 0;
 
 const covers = (allowed: Allowed, value: string): boolean => allowed === 'ALL' || allowed.includes(value);
 interface Worker {
@@ -79,4 +91,32 @@ export const listTaskPeople = async (ctx: Context, { warehouseNo }: { readonly w
       .map((worker) => ({ ...worker, openCount: countOf.get(worker.userNo) ?? 0 }))
       .toSorted((a, b) => a.openCount - b.openCount || (a.userNo < b.userNo ? -1 : 1)),
   );
+};
+
+const mostToDo = 200;
+/**
+ * Where cells stand on the way through a warehouse: by their sequence, then by number; those without one come last. One walks on from
+ * a cell, and begins anew at the end.
+ */
+const wayFrom = (ctx: Context, near: string | null): RawBuilder<unknown> => {
+  const cells = visibleCells(ctx);
+  const place = (cellNo: RawBuilder<unknown>) => sql`(
+    select array[lpad(coalesce(c.cell_in_seq, 99999999)::text, 8, '0'), c.cell_no collate "C"] from ${cells} c
+    where c.warehouse_no = wm_task.warehouse_no and c.cell_no = ${cellNo})`;
+  const own = place(sql`wm_task.to_cell_no`);
+  return sql`${own} < ${place(sql`${near}::text`)} nulls last, ${own} nulls last`;
+};
+/** What the caller may carry out now, or one task whatever became of it. */
+export const listTasksToDo = async (ctx: Context, { warehouseNo, nearCellNo, id }: InOf<typeof asked>) => {
+  const me = ctx.user.userNo;
+  const where = id
+    ? [sql`id = ${id}`]
+    : [
+        ...(warehouseNo ? [sql`warehouse_no = ${warehouseNo}`] : []),
+        sql`origin_type = 'WMS'`,
+        sql`(
+          (assign_user_no = ${me} and (${isWaiting} or ${isBegun})) or (assign_user_no is null and ${isWaiting}))`,
+      ];
+  const order = sql`(assign_user_no is null), warehouse_no, ${wayFrom(ctx, nearCellNo || null)}, id`;
+  return onePage(presentRows(ctx, warehouseTask, await findRows(ctx, warehouseTask, where, { order, limit: mostToDo })));
 };

@@ -5,7 +5,7 @@ import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.t
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { closeTask, reassignTask, releaseTasks, suspendTask } from './warehouseTask.commands.ts';
-import { listTaskPeople } from './warehouseTask.queries.ts';
+import { listTaskPeople, listTasksToDo } from './warehouseTask.queries.ts';
 
 /** Starting and finishing ask where goods belong and move them: the room of receipts answers those. */
 export const warehouseTaskRoom = defineRoom({
@@ -16,6 +16,7 @@ export const warehouseTaskRoom = defineRoom({
     answer(calls.closeTask, closeTask),
     answer(calls.reassignTask, reassignTask),
     answer(calls.listTaskPeople, listTaskPeople),
+    answer(calls.listTasksToDo, listTasksToDo),
   ],
   documents: [task],
   tiles: [{ tile: taskTiles.waiting, resource: warehouseTask, options: () => ({}), since: 'create_date' }],

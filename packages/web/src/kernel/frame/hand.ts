@@ -24,6 +24,8 @@ export interface Booking {
   readonly refused?: {
     readonly message: string;
     readonly lines: readonly string[];
+    /** Each reason with what it names, for the page that knows more of it. */
+    readonly details?: readonly { readonly code: string; readonly params?: Readonly<Record<string, unknown>> | undefined }[];
     /** Nobody can tell any more whether it was done: it is not sent again by itself or by a press. */
     readonly isUnsure?: boolean;
   };
@@ -41,7 +43,7 @@ export interface Settled {
   readonly said: string;
   /** Later bookings of its group, over what is there now. */
   readonly later: readonly Booking[];
-  /** The work it came from, as it stands now; null: it is finished. */
+  /** The work it came from, as it stands now, or what takes its place; null: it is finished. */
   readonly kept?: Kept | null;
 }
 /** How the bookings of a page are sent, and what becomes of them. */
@@ -61,6 +63,8 @@ export interface HandDoor {
   /** The address of what a scanned text names, undefined where it is nothing of this room. Throws CallError. */
   readonly find: (text: string) => Promise<string | undefined>;
   readonly books?: BookingKind;
+  /** Asked when no other door knows the text. */
+  readonly isLast?: true;
 }
 
 /** The database of this browser that holds what a person at the hand-held has not sent yet. */

@@ -32,7 +32,7 @@ export interface Room {
   /** What else the home page shows of it. */
   readonly cards?: () => Promise<readonly CardDeclaration[]>;
   /** What the hand-held layout finds in it. */
-  readonly hand?: () => Promise<HandDoor>;
+  readonly hand?: () => Promise<HandDoor | readonly HandDoor[]>;
   /** Pictures of its menu entries that no other room has. */
   readonly icons?: () => Promise<Icons>;
 }
@@ -67,6 +67,6 @@ export const gather = (rooms: readonly Room[]): Rooms => ({
     const cards = (await Promise.all(rooms.flatMap((room) => room.cards?.() ?? []))).flat();
     return places.flatMap((place) => cards.filter((card) => card.place === place));
   }),
-  hand: () => Promise.all(rooms.flatMap((room) => room.hand?.() ?? [])),
+  hand: async () => (await Promise.all(rooms.flatMap((room) => room.hand?.() ?? []))).flat(),
   icons: async () => merge(await Promise.all(rooms.flatMap((room) => room.icons?.() ?? []))),
 });

@@ -19,7 +19,7 @@ const said = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /** What a person may decide of a booking that was refused. */
-const Choices = ({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }): ReactNode => {
+export const Choices = ({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

@@ -78,7 +78,12 @@ const settleOn = async (booking: Booking, kind: BookingKind, reply: unknown): Pr
     const after = now.bookings.filter(({ group, seq }) => group === booking.group && seq > booking.seq);
     const { said, kept, later } = kind.settle(booking, reply, after, keptIn(now, booking.group));
     told = said;
-    return { drop: [booking.seq], put: later, keep: kept ? [kept] : [], forget: kept === null ? [booking.group] : [] };
+    return {
+      drop: [booking.seq],
+      put: later,
+      keep: kept ? [kept] : [],
+      forget: kept === undefined || kept?.id === booking.group ? [] : [booking.group],
+    };
   });
   return told;
 };
@@ -104,7 +109,7 @@ const sendOne = async (booking: Booking, kind: BookingKind): Promise<'goOn' | 's
     const verdict = verdictOf(error);
     store.set((now) => ({ ...now, isCut: verdict === 'later' }));
     if (verdict !== 'refused') return 'stop';
-    await refuse(sent, { message: error.message, lines: detailLines(error) });
+    await refuse(sent, { message: error.message, lines: detailLines(error), details: error.details });
     return 'goOn';
   }
 };
@@ -156,7 +161,7 @@ export const startSending = (): (() => void) => {
 /** Keeps a booking on the device, with what else changes by it, and sends it. Nothing to book changes nothing. */
 export const enqueue = async (
   make: (now: QueueState) =>
-    | (Pick<Change, 'keep' | 'forget'> & {
+    | (Pick<Change, 'keep' | 'forget' | 'drop'> & {
         readonly booking: Pick<Booking, 'kind' | 'group' | 'title' | 'text' | 'body' | 'own'>;
       })
     | undefined,

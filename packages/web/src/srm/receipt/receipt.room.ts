@@ -11,7 +11,8 @@ export const receiptRoom = defineRoom({
     'ReceiptTracking.Return.Details': screen(async () => (await import('./TrackingLists.tsx')).ReturnDetails),
     'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./TrackingLists.tsx')).WarehousingDetails),
     'Pda.Receive': screen(async () => (await import('./hand/HandReceive.tsx')).HandReceive),
+    'Pda.PutAway': screen(async () => (await import('./hand/putAway/HandPutAway.tsx')).HandPutAway),
   },
-  hand: async () => (await import('./hand/notice.ts')).receiveDoor,
+  hand: async () => [(await import('./hand/notice.ts')).receiveDoor, (await import('./hand/putAway/tasks.ts')).putAwayDoor],
   tiles: async () => Object.values((await import('@wms/contract/srm/receipt/receipt.tiles.ts')).receiptTiles),
 });

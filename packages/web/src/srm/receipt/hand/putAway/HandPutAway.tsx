@@ -1,0 +1,137 @@
+/** GEN-08: put-away tasks in the hand: which there are, and the one in front. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatQty } from '../../../../kernel/field/Qty.tsx';
+import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
+import { queueNow, useQueue } from '../../../../kernel/hand/queue.ts';
+import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.tsx';
+import { type Outcome, useScan } from '../../../../kernel/hand/scans.ts';
+import { words as handWords } from '../../../../kernel/hand/words.ts';
+import { CallError } from '../../../../kernel/wire/faults.ts';
+import { useUser } from '../../../../kernel/wire/grant.ts';
+import { taskWords } from '../../../../stock/warehouseTask/door.ts';
+import { HandTask } from './HandTask.tsx';
+import { nameOf } from './named.ts';
+import { bookingOf, type KeptTask, keptTasks, namedBy, readTasks, taskPath } from './tasks.ts';
+import { words } from './words.ts';
+import './putAway.css';
+
+const MOST = 200;
+/** Reads the tasks anew whenever the list comes to the front, and after each booking; as they are kept where there is no network. */
+const useTasks = () => {
+  const { warehouseNo } = useUser();
+  const { bookings } = useQueue();
+  const [state, setState] = useState<{ readonly isRead: boolean; readonly fault?: string }>({ isRead: false });
+  const waits = bookings.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a booking that is settled changes where the person stands
+  useEffect(() => {
+    let isHere = true;
+    readTasks(warehouseNo)
+      .then(() => isHere && setState({ isRead: true }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        if (isHere) setState({ isRead: false, fault: error.kind === 'reply' ? error.message : '' });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [warehouseNo, waits]);
+  return state;
+};
+
+const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
+  const say = useSay();
+  const { bookings } = useQueue();
+  const booking = bookingOf(bookings, task.id);
+  return (
+    <li>
+      <Link
+        className="wms-hand-line"
+        to={taskPath(task.id)}
+        data-kind={booking?.refused ? 'wrong' : booking ? 'part' : undefined}
+        data-testid="hand.todo"
+      >
+        <strong className="wms-hand-number">{task.toCellNo ?? '?'}</strong>
+        <strong>
+          {task.itemNo} · {formatQty(task.taskQty)} {task.unitNo}
+        </strong>
+        {task.itemName}
+        <span className="wms-quiet">
+          {' '}
+          {say(words.from)} {task.fromCellNo ?? say(taskWords.dock)}
+        </span>
+        {booking && <strong>{booking.refused?.message ?? say(handWords.waits)}</strong>}
+      </Link>
+    </li>
+  );
+};
+const Group = ({ title, tasks }: { readonly title: string; readonly tasks: readonly KeptTask[] }): ReactNode =>
+  tasks.length > 0 && (
+    <section>
+      <h2 className="wms-hand-h2">{title}</h2>
+      <ul className="wms-hand-list">
+        {tasks.map((task) => (
+          <Entry key={task.id} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** The nearest task of what was scanned: by its number, its item, its label, or the cell it goes to. Throws CallError. */
+const findTask = async (text: string): Promise<KeptTask | undefined> => {
+  const tasks = keptTasks(queueNow().kept).filter(({ id }) => !bookingOf(queueNow().bookings, id));
+  const [own] = namedBy(tasks, text);
+  if (own) return own;
+  const { cells, items } = await nameOf(text);
+  return (
+    tasks.find(({ itemNo }) => items.includes(itemNo)) ??
+    tasks.find(({ toCellNo, warehouseNo }) => cells.some((cell) => cell.cellNo === toCellNo && cell.warehouseNo === warehouseNo))
+  );
+};
+const saidOf = ({ itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
+  right: cell ? sayNow(words.opened, { item, cell }) : sayNow(words.openedBare, { item }),
+});
+
+const List = (): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { userNo } = useUser();
+  const { kept } = useQueue();
+  const { isRead, fault } = useTasks();
+  const tasks = keptTasks(kept);
+  useScan(async (text) => {
+    try {
+      const found = await findTask(text);
+      if (!found) return { wrong: say(words.noTask, { text }) };
+      void navigate(taskPath(found.id));
+      return saidOf(found);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return { wrong: error.message };
+    }
+  });
+  const [first] = tasks;
+  const noNetwork = first ? say(words.noNetwork, { time: new Date(first.read).toLocaleTimeString() }) : say(words.neverRead);
+  return (
+    <>
+      <ResultBand prompt={say(words.prompt)} />
+      <ScanBox />
+      <main className="wms-hand-body">
+        {fault !== undefined && <p role="status">{fault || noNetwork}</p>}
+        {isRead && tasks.length === 0 && <p>{say(words.none)}</p>}
+        {tasks.length >= MOST && <p>{say(words.capped, { count: MOST })}</p>}
+        <Group title={say(words.own)} tasks={tasks.filter(({ assignUserNo }) => assignUserNo === userNo)} />
+        <Group title={say(words.free)} tasks={tasks.filter(({ assignUserNo }) => assignUserNo !== userNo)} />
+        <LastScans />
+      </main>
+    </>
+  );
+};
+
+export const HandPutAway = (): ReactNode => {
+  const [query] = useSearchParams();
+  const { kept } = useQueue();
+  const id = query.get('id') ?? '';
+  const task = keptTasks(kept).find((one) => one.id === id);
+  return task ? <HandTask key={task.id} task={task} /> : <List />;
+};

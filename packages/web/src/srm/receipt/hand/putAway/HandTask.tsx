@@ -1,0 +1,212 @@
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { startTask } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
+import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
+import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatQty } from '../../../../kernel/field/Qty.tsx';
+import type { Booking } from '../../../../kernel/frame/hand.ts';
+import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
+import { Choices } from '../../../../kernel/hand/QueuePanel.tsx';
+import { reopen, useQueue } from '../../../../kernel/hand/queue.ts';
+import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.tsx';
+import { type Outcome, tellOutcome, useScan } from '../../../../kernel/hand/scans.ts';
+import { words as handWords } from '../../../../kernel/hand/words.ts';
+import { send } from '../../../../kernel/wire/calls.ts';
+import { CallError } from '../../../../kernel/wire/faults.ts';
+import { useUser } from '../../../../kernel/wire/grant.ts';
+import { reasonOf, taskWords } from '../../../../stock/warehouseTask/door.ts';
+import { atOnce, judged, nameOf, type Verdict } from './named.ts';
+import { Elsewhere, PartSheet } from './sheets.tsx';
+import { bookingOf, bookTask, type KeptTask, nextAfter, quiet, readTasks, taskPath } from './tasks.ts';
+import { words } from './words.ts';
+import './putAway.css';
+
+/** What a scan is, the server asked only where the device does not know it. */
+const verdictOf = async (task: KeptTask, text: string): Promise<Verdict> => {
+  const known = atOnce(task, text);
+  if (known) return known;
+  try {
+    return judged(task, text, await nameOf(text));
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind === 'reply') throw error;
+    return judged(task, text, undefined);
+  }
+};
+
+/** Takes a task, so that nobody else carries its goods; a cell that filled up meanwhile gives way to the next. */
+const take = async (task: KeptTask, warehouseNo: string): Promise<void> => {
+  try {
+    const { rerouted } = await send(startTask, { records: [{ id: task.id, version: task.version }] }, quiet);
+    await readTasks(warehouseNo);
+    const moved = rerouted.find(({ id }) => id === task.id);
+    const cell = moved ? moved.toCellNo : task.toCellNo;
+    if (moved)
+      tellOutcome({
+        wrong: moved.toCellNo
+          ? sayNow(taskWords.rerouted, { from: moved.formerCellNo, to: moved.toCellNo })
+          : sayNow(taskWords.noneLeft, { from: moved.formerCellNo }),
+      });
+    else tellOutcome({ right: cell ? sayNow(words.taken, { cell }) : sayNow(words.takenBare) });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    tellOutcome({ wrong: error.message });
+    if (error.kind === 'reply') await readTasks(warehouseNo).catch(() => undefined);
+  }
+};
+
+/** Why the goods go to this cell. */
+const Why = ({ task }: { readonly task: KeptTask }): ReactNode => {
+  const say = useSay();
+  if (task.fullCellNo !== null) return <p data-testid="hand.why-cell">{say(words.full, { cell: task.fullCellNo })}</p>;
+  const reason = say(reasonOf(task));
+  return <p data-testid="hand.why-cell">{say(task.toCellNo === null ? taskWords.noCell : taskWords.proposed, { reason })}</p>;
+};
+
+const Goods = ({ task }: { readonly task: KeptTask }): ReactNode => {
+  const say = useSay();
+  const all = `${formatQty(task.taskQty)} ${task.unitNo}`;
+  const facts = [
+    [words.from, task.fromCellNo ?? say(taskWords.dock)],
+    [glossary.lotNo, task.lotNo],
+    [warehouseTask.labels.taskNo, task.taskNo],
+    [glossary.warehouseNo, task.warehouseNo],
+  ] as const;
+  return (
+    <section className="wms-hand-card" data-testid="hand.task">
+      <span className="wms-quiet">{say(words.to)}</span>
+      <p className="wms-hand-cell" data-testid="hand.cell">
+        {task.toCellNo ?? '?'}
+      </p>
+      <Why task={task} />
+      <p className="wms-hand-goods">
+        <strong className="wms-hand-amount">{task.itemNo}</strong> {task.itemName}
+      </p>
+      <p className="wms-hand-amount" data-testid="hand.amount">
+        {task.qty === null ? all : say(words.ofAll, { qty: formatQty(task.qty), all })}
+      </p>
+      <dl className="wms-hand-facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name[0]} className="wms-hand-fact">
+              <dt>{say(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+};
+
+/** What the server refused of the task, and the ways on. */
+const Refused = ({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }): ReactNode => {
+  const say = useSay();
+  const next = nextAfter(booking);
+  return (
+    <section className="wms-hand-card wms-hand-stack" data-testid="hand.refused">
+      <p className="wms-hand-error" role="alert">
+        {booking.text}: {booking.refused?.message}
+      </p>
+      {next && (
+        <button
+          type="button"
+          className="wms-hand-button"
+          data-kind="main"
+          data-testid="hand.next"
+          onClick={() => {
+            reopen(booking).catch((error: unknown) => {
+              if (!(error instanceof CallError)) throw error;
+              tellOutcome({ wrong: error.message });
+            });
+          }}
+        >
+          {say(words.next, { cell: next.next })}
+        </button>
+      )}
+      <Choices booking={booking} onDone={onDone} />
+    </section>
+  );
+};
+
+interface Other {
+  readonly cellNo: string;
+  readonly isChecked: boolean;
+}
+/** One task in front: where its goods go, in letters that are read at arm's length, and the scan that books them. */
+export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { warehouseNo } = useUser();
+  const { bookings } = useQueue();
+  const [other, setOther] = useState<Other>();
+  const [isPart, setPart] = useState(false);
+  const booking = bookingOf(bookings, task.id);
+  const toList = (): void => void navigate(taskPath(), { replace: true });
+  const put = async (cellNo: string, reason: string | null): Promise<Outcome> => {
+    setOther(undefined);
+    if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
+    await bookTask(task.id, cellNo, reason);
+    toList();
+    return { right: say(words.rightCell) };
+  };
+  useScan(async (text) => {
+    try {
+      const verdict = await verdictOf(task, text);
+      if ('right' in verdict) return { right: say(words.rightItem) };
+      if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
+      if ('put' in verdict)
+        return await put(verdict.put, task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo }));
+      setPart(false);
+      setOther({ cellNo: verdict.other, isChecked: verdict.isChecked });
+      return { wrong: say(words.otherCell, { cell: verdict.other, wanted: task.toCellNo ?? '?' }) };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return { wrong: error.message };
+    }
+  });
+  const isWaiting = isIn(taskFlow, 'waiting', task.taskStatus);
+  return (
+    <>
+      <ResultBand prompt={task.toCellNo ? say(words.promptCell, { cell: task.toCellNo }) : say(words.promptAny)} />
+      <ScanBox />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <main className="wms-hand-body" tabIndex={0} aria-label={task.taskNo}>
+        {booking?.refused && <Refused booking={booking} onDone={() => undefined} />}
+        {booking && !booking.refused && <p className="wms-hand-card">{say(handWords.waits)}</p>}
+        <Goods task={task} />
+        <LastScans />
+      </main>
+      <footer className="wms-hand-foot wms-hand-row">
+        <button type="button" className="wms-hand-button" data-testid="hand.part" onClick={() => setPart(true)}>
+          {say(words.part)}
+        </button>
+        {isWaiting ? (
+          <button
+            type="button"
+            className="wms-hand-button"
+            data-kind="main"
+            data-testid="hand.takeTask"
+            onClick={() => void take(task, warehouseNo)}
+          >
+            {say(words.take)}
+          </button>
+        ) : (
+          <button type="button" className="wms-hand-button" onClick={toList}>
+            {say(words.toList)}
+          </button>
+        )}
+      </footer>
+      {isPart && <PartSheet task={task} onClose={() => setPart(false)} />}
+      {other && (
+        <Elsewhere
+          key={other.cellNo}
+          {...{ task, ...other }}
+          onPut={(reason) => void put(other.cellNo, reason).then(tellOutcome)}
+          onClose={() => setOther(undefined)}
+        />
+      )}
+    </>
+  );
+};
