@@ -1,10 +1,9 @@
 /** GEN-08: the hand-held layout, at the size of a scanner's screen. */
 import { expect, test } from '@playwright/test';
 import { label } from '@wms/contract/srm/label/label.ts';
-import { handWorld, openHand, scan, tooSmall } from './hand.world.ts';
+import { foundRow, handWorld, openHand, RESOLVE, resolves, scan, tooSmall } from './hand.world.ts';
 import { product } from './product.ts';
 import { noSerious, storedRow } from './rows.ts';
-import { refusal } from './world.ts';
 
 const LIFE = 'ISupBmBarcodePrintService/getLabelLife';
 const CODE = 'M0001   0003002611010001';
@@ -36,7 +35,6 @@ const sticker = (more: object = {}) => ({
     },
   },
 });
-const unknown = () => refusal(404, '20003', '记录不存在');
 
 test('GEN-08 AUTH-28 shows the pages a person has, tells the server the layout, and is as large as a finger and an eye want', async ({
   page,
@@ -94,7 +92,8 @@ test('GEN-08 a scan is heard without a focus and opens what it names; an unknown
   page,
 }) => {
   const world = handWorld('Pda.LabelQuery');
-  world.on(LIFE, ({ condition }) => (condition?.barcode === CODE ? sticker() : unknown()));
+  resolves(world, { [CODE]: { found: [foundRow('label', CODE)] } });
+  world.on(LIFE, () => sticker());
   await openHand(page, product.url, world);
   const band = page.getByTestId('hand.band');
   await expect(band).toHaveAttribute('data-kind', 'idle');
@@ -116,6 +115,7 @@ test('GEN-08 a scan is heard without a focus and opens what it names; an unknown
 
 test('GEN-08 a void label is wrong; what is scanned while somebody types leaves the field as it was', async ({ page }) => {
   const world = handWorld('Pda.LabelQuery');
+  resolves(world, { [CODE]: { found: [foundRow('label', CODE)] } });
   world.on(LIFE, () => sticker({ voidFlag: '1' }));
   await openHand(page, product.url, world, '/pda/label-query');
   const box = page.getByTestId('hand.box');
@@ -142,5 +142,52 @@ test('GEN-08 who has no page of it is told whom to ask, and without a right to a
   await expect(page.getByText('尚未授权任何手持功能')).toBeVisible();
   await scan(page, CODE);
   await expect(page.getByTestId('hand.band')).toHaveAttribute('data-kind', 'wrong');
-  expect(world.calls(LIFE)).toHaveLength(0);
+  expect(world.calls(RESOLVE)).toHaveLength(0);
+});
+
+test('GEN-08 LB-05 RULE-30 the label query says what any code is: container, cell, notice, material, the parts of a GS1 code, or why it is unknown', async ({
+  page,
+}) => {
+  const world = handWorld('Pda.LabelQuery', 'Pda.Receive');
+  const elements = [
+    { ai: '01', title: 'GTIN', text: '06901234567892', value: '06901234567892' },
+    { ai: '17', title: 'USE BY OR EXPIRY', text: '270501', value: '2027-05-01' },
+  ];
+  const gs1 = { readable: '(01)06901234567892(17)270501', elements };
+  resolves(world, {
+    BOX1: { found: [foundRow('container', 'BOX1', { itemNo: 'M0001', qty: '60', unitNo: 'PCS', cellNo: 'A-01-02' })] },
+    'A-01-02': { found: [foundRow('cell', 'A-01-02', { warehouseNo: 'KS-A', cellNo: 'A-01-02' })] },
+    'SH-1': { found: [foundRow('notice', 'SH-1', { name: '华东紧固件' }, { id: '5000' })] },
+    M0001: {
+      found: [foundRow('item', 'M0001', { name: '内六角螺钉' }), foundRow('supplierItem', 'M0001', { supplierNo: 'V0001' })],
+    },
+    '0106901234567892': { gs1 },
+    '01069': { issues: [{ code: 'gs1.length', params: { ai: '01', title: 'GTIN', expected: 'n14', value: '069' } }] },
+  });
+  await openHand(page, product.url, world, '/pda/label-query');
+  const band = page.getByTestId('hand.band');
+  const found = page.getByTestId('hand.found');
+  await scan(page, 'BOX1');
+  await expect(band).toHaveText('✓容器 BOX1');
+  await expect(found).toContainText('A-01-02');
+  await expect(found).toContainText('60 PCS');
+  await scan(page, 'A-01-02');
+  await expect(band).toHaveText('✓储位 A-01-02');
+  await scan(page, 'SH-1');
+  await expect(found).toContainText('华东紧固件');
+  await expect(page.getByTestId('found.receive')).toHaveAttribute('href', '/pda/receive?id=5000');
+  expect(await tooSmall(page)).toEqual([]);
+  await scan(page, 'M0001');
+  await expect(band).toHaveText('✓该条码对应 2 项资料');
+  await expect(found).toHaveCount(2);
+  await scan(page, '0106901234567892');
+  await expect(band).toHaveText('✕GS1 条码，系统中没有对应的资料');
+  await expect(page.getByTestId('hand.gs1')).toContainText('2027-05-01');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await scan(page, '01069');
+  await expect(band).toContainText('(01) GTIN 的格式应为 n14');
+  await scan(page, 'NOBODY');
+  await expect(band).toHaveText('✕未找到与“NOBODY”对应的资料');
+  await expect(found).toHaveCount(0);
 });

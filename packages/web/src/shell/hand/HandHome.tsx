@@ -19,7 +19,8 @@ export const HandHome = (): ReactNode => {
   const { screens, hand } = useContext(RoomsContext);
   useScan(async (text) => {
     try {
-      for (const door of await hand()) {
+      const doors = (await hand()).toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
+      for (const door of doors) {
         const path = index.has(door.menuNo) ? await door.find(text) : undefined;
         if (path === undefined) continue;
         void navigate(path);

@@ -4,7 +4,7 @@ import { words as shellWords } from '../words.ts';
 /** What the frame of the hand-held layout says. */
 export const words = definePhrases({
   account: ['Account and device', '账户与设备', '帳戶與裝置'],
-  prompt: ['Scan an ASN or a label', '扫描送货单或标签', '掃描送貨單或標籤'],
+  prompt: ['Scan an ASN, item, cell or label', '扫描送货单、物料、储位或标签', '掃描送貨單、料件、儲位或標籤'],
   unknown: ['Nothing here is called {text}', '找不到 {text}', '找不到 {text}'],
   none: [
     'No hand-held page has been granted to you. Ask your administrator.',

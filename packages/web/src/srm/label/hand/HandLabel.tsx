@@ -8,11 +8,12 @@ import { useSearchParams } from 'react-router';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
-import { takeScan, useScan } from '../../../kernel/hand/scans.ts';
-import { CallError } from '../../../kernel/wire/faults.ts';
+import { type Outcome, takeScan, useScan } from '../../../kernel/hand/scans.ts';
+import { CallError, detailLines } from '../../../kernel/wire/faults.ts';
 import { Steps } from '../Steps.tsx';
 import { words as labelWords } from '../words.ts';
-import { type FoundLabel, findLabel } from './labelDoor.ts';
+import { FoundRow, kindOf, Parts, type Resolved, useWhy } from './FoundRow.tsx';
+import { type FoundLabel, findLabel, resolve } from './labelDoor.ts';
 import { words } from './words.ts';
 
 const Facts = ({ of }: { readonly of: FoundLabel }): ReactNode => {
@@ -48,44 +49,79 @@ const Facts = ({ of }: { readonly of: FoundLabel }): ReactNode => {
   );
 };
 
-/** What a label says, where its goods lie, and what became of them. */
+interface Shown {
+  readonly resolved: Resolved;
+  /** The life of the label it is. */
+  readonly life?: FoundLabel | undefined;
+}
+/** How a code is told of: the label by its goods, anything else by its kind and number. */
+const useTold = () => {
+  const say = useSay();
+  const why = useWhy();
+  return ({ resolved: { found, gs1, issues }, life }: Shown): Outcome => {
+    const [first, ...more] = found;
+    if (life) {
+      const what = `${life.itemNo} · ${formatQty(life.qty)} ${life.unitNo ?? ''}`;
+      return life.voidFlag === '1' ? { wrong: say(words.isVoid, { what }) } : { right: what };
+    }
+    if (!first) {
+      const [issue] = issues;
+      return { wrong: issue ? why(issue) : gs1 ? say(words.nothingHere) : '' };
+    }
+    if (more.length > 0) return { right: say(words.several, { count: found.length }) };
+    const { number } = first;
+    const at = { kind: say(kindOf[first.kind]), number };
+    return first.voidFlag === '1' ? { wrong: say(words.isVoidOther, at) } : { right: say(words.is, at) };
+  };
+};
+
+/** What a code is: a label with its life, a container, a cell, a document, a material, or what it says by itself. */
 export const HandLabel = (): ReactNode => {
   const say = useSay();
+  const told = useTold();
   const [query, setQuery] = useSearchParams();
-  const [found, setFound] = useState<FoundLabel>();
+  const [shown, setShown] = useState<Shown>();
   const code = query.get('code') ?? '';
   useScan(async (text) => {
     try {
-      const row = await findLabel(text);
-      setFound(row);
-      if (!row) return { wrong: say(words.unknown, { text }) };
-      // a reload shows the same label again
-      setQuery({ code: text }, { replace: true });
-      const what = `${row.itemNo} · ${formatQty(row.qty)} ${row.unitNo ?? ''}`;
-      return row.voidFlag === '1' ? { wrong: say(words.isVoid, { what }) } : { right: what };
+      const resolved = await resolve(text);
+      const own = resolved.found.find(({ kind }) => kind === 'label');
+      const next: Shown = { resolved, life: own && (await findLabel(own.number)) };
+      setShown(next);
+      // a reload shows the same again
+      if (resolved.found.length > 0 || resolved.gs1) setQuery({ code: text }, { replace: true });
+      return told(next);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return { wrong: error.message };
+      return { wrong: [error.message, ...detailLines(error)].join(' ') };
     }
   });
   const [asked] = useState(code);
   useEffect(() => {
     if (asked !== '') void takeScan(asked);
   }, [asked]);
+  const life = shown?.life;
   return (
     <>
       <ResultBand prompt={say(words.prompt)} />
       <ScanBox />
-      <main className="wms-hand-body">
-        {found && (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <main className="wms-hand-body" tabIndex={0} aria-label={say(words.prompt)}>
+        {life && (
           <>
-            <Facts of={found} />
+            <Facts of={life} />
             <section className="wms-hand-card">
               <h2 className="wms-hand-h2">{say(labelWords.life)}</h2>
-              <Steps history={found.history} parts={found.children} />
+              <Steps history={life.history} parts={life.children} />
             </section>
           </>
         )}
+        {shown?.resolved.found
+          .filter(({ kind }) => kind !== 'label' || !life)
+          .map((one) => (
+            <FoundRow key={`${one.kind} ${one.id}`} of={one} />
+          ))}
+        {shown?.resolved.gs1 && <Parts of={shown.resolved.gs1} />}
         <LastScans />
       </main>
     </>

@@ -1,9 +1,13 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
-  prompt: ['Scan a label', '扫描标签', '掃描標籤'],
-  unknown: ['No label {text}', '没有标签 {text}', '沒有標籤 {text}'],
+  prompt: ['Scan any code', '扫描任意条码', '掃描任意條碼'],
   isVoid: ['This label is void: {what}', '标签已作废：{what}', '標籤已作廢：{what}'],
+  isVoidOther: ['{kind} {number} is void', '{kind} {number} 已作废', '{kind} {number} 已作廢'],
+  is: ['{kind} {number}', '{kind} {number}', '{kind} {number}'],
+  several: ['This code has {count} meanings', '该条码对应 {count} 项资料', '該條碼對應 {count} 項資料'],
+  nothingHere: ['A code of GS1 that names nothing here', 'GS1 条码，系统中没有对应的资料', 'GS1 條碼，系統中沒有對應的資料'],
+  day: ['Day', '日期', '日期'],
   place: ['Lies in', '所在位置', '所在位置'],
   nowhere: ['Not in a cell', '未在储位', '未在儲位'],
 });
