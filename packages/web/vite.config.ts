@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { nameHandFiles } from './handFiles.ts';
 import { leaveSchemas } from './leaveSchemas.ts';
 
 const server = process.env.WMS_API ?? 'http://127.0.0.1:8080';
@@ -63,7 +64,7 @@ const findPieces = (): Plugin => ({
 const isIn = (name: string) => (id: string) => members.get(id) === name;
 
 export default defineConfig({
-  plugins: [react(), leaveSchemas(), findPieces()],
+  plugins: [react(), leaveSchemas(), findPieces(), nameHandFiles()],
   server: { proxy: { '/dapilc': server, '/productWebSocket': { target: server, ws: true } } },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 /** GEN-08: a day at the dock with a hand-held whose network comes and goes, against the real server. */
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { scan } from '../../packages/web/test/hand.world.ts';
 import { type RunningProduct, seat, startProduct } from './house.ts';
@@ -94,4 +95,94 @@ test('GEN-08 fifty scans, the network cut in the middle, an answer lost and the 
   expect(at.faults).toEqual([]);
   await context.close();
   await world.stop();
+});
+
+/** A line to the product that can be cut: then nothing of it answers, neither a page nor its worker. */
+const makeRadio = async (to: string): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> => {
+  const target = new URL(to);
+  const open = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const one of [near, far]) {
+      open.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number): Promise<number> =>
+    new Promise((resolve) => line.listen(port, '127.0.0.1', () => resolve((line.address() as AddressInfo).port)));
+  const port = await listen(0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: () =>
+      new Promise((resolve) => {
+        line.close(() => resolve());
+        for (const one of open) one.destroy();
+      }),
+    mend: async () => void (await listen(port)),
+  };
+};
+
+test('GEN-08 without a network the layout starts from the device with its tasks and its queue; no answer of a call is kept; signing out leaves nothing', async ({
+  browser,
+}) => {
+  test.slow();
+  const radio = await makeRadio(product.url);
+  const at = await seat(browser, radio.url, 'keeper', 'zh-CN', 360);
+  const context = await browser.newContext({
+    ...{ baseURL: radio.url, locale: 'zh-CN', serviceWorkers: 'allow', viewport: { width: 360, height: 640 } },
+    storageState: await at.context.storageState(),
+  });
+  await at.context.close();
+  let page = await context.newPage();
+  await page.goto('/pda');
+  await page.getByRole('link', { name: '手持上架' }).click();
+  const first = page.getByTestId('hand.todo').filter({ hasNotText: '?' }).first();
+  await first.click();
+  const cell = (await page.getByTestId('hand.cell').textContent()) ?? '';
+  expect(cell).toMatch(/\S{3,}/);
+  const keptOf = () =>
+    page.evaluate(async () => (await (await caches.open('wms-hand')).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(keptOf).toContain('/pda');
+
+  // the battery was out, and there is no radio: nothing of the product answers
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  await radio.cut();
+  page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByTestId('hand.offline')).toBeVisible();
+  await expect(page.getByTestId('hand.cell')).toHaveText(cell);
+  await scan(page, cell);
+  await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
+  await page.close({ runBeforeUnload: false });
+  page = await context.newPage();
+  await page.goto('/pda/put-away');
+  await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
+  await expect(page.getByTestId('hand.todo').filter({ hasText: '尚未入账' })).toHaveCount(1);
+  await expect(page.getByText('已上架')).toHaveCount(0);
+
+  await radio.mend();
+  await expect(page.getByTestId('queue.chip')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByTestId('hand.band')).toContainText('已上架');
+  // the page, its files and nothing else
+  const kept = await keptOf();
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((path) => path !== '/pda' && !path.startsWith('/assets/'))).toEqual([]);
+  const shell = await page.evaluate(async () => (await caches.match('/pda'))?.text());
+  expect(shell).not.toMatch(/keeper|WH11/);
+
+  await page.getByTestId('hand.account').click();
+  await page.getByTestId('hand.logout').click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect
+    .poll(() => page.evaluate(async () => [await caches.keys(), (await indexedDB.databases()).map(({ name }) => name)]))
+    .toEqual([[], []]);
+  await context.close();
+  await radio.cut();
 });

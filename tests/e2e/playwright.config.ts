@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // Every frame is drawn by a processor: what moves costs a third of a run. Where motion matters, a test asks for it.
     reducedMotion: 'reduce',
+    // what a worker keeps is tried where it matters: elsewhere tests answer the calls of a page themselves
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

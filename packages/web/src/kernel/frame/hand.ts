@@ -67,7 +67,7 @@ export interface HandDoor {
   readonly isLast?: true;
 }
 
-/** The database of this browser that holds what a person at the hand-held has not sent yet. */
+/** The database of this browser that holds what a person at the hand-held has not sent yet, and the cache that holds its layout. */
 export const DEVICE = 'wms-hand';
 const WAITING = 'wms.hand.waiting';
 /** How much waits on this device to be sent: known without opening its database. */
@@ -78,4 +78,5 @@ export const tellWaiting = (count: number): void =>
 export const emptyDevice = (): void => {
   localStorage.removeItem(WAITING);
   indexedDB.deleteDatabase(DEVICE);
+  if ('caches' in window) void caches.delete(DEVICE);
 };

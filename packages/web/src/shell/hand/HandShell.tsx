@@ -23,6 +23,7 @@ import { Foreign } from './Foreign.tsx';
 import { HandHome } from './HandHome.tsx';
 import { useDevice } from './useDevice.ts';
 import { words } from './words.ts';
+import { keepLayout } from './worker.ts';
 import '../../kernel/hand/hand.css';
 
 const HOME = 'Pda';
@@ -66,6 +67,7 @@ export const HandShell = (): ReactNode => {
   }, [title]);
   useEffect(() => {
     startSound();
+    void keepLayout();
     return startScanner((text) => void takeScan(text));
   }, []);
   const isInside = name !== HOME || shown !== undefined;
