@@ -73,6 +73,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmSysNewsService/unTopSysNews': 'isModify',
   'ISrmSysNewsService/addNewsReadingRecord': 'signedIn',
   'ISysNotificationService/readNotifications': 'signedIn',
+  'ISysNotificationService/saveNoticeChoices': 'signedIn',
 
   'ISrmPurchasePlanService/publishPlan': 'isRelease',
   'ISrmPurchasePlanService/cancelPublishPlan': 'isRelease',

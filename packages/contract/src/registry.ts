@@ -23,6 +23,7 @@ import { zone } from './base/zone/zone.ts';
 import { fileRoom } from './file/file.room.ts';
 import type { Resource } from './kernel/resource.ts';
 import type { Room } from './kernel/room.ts';
+import { choicePhrases } from './message/choice/choice.ts';
 import { configurationRoom } from './message/configuration/configuration.room.ts';
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
@@ -119,6 +120,7 @@ export const rooms = [
   { resources: [importConfig, importConfigLine] },
   fileRoom,
   newsRoom,
+  { phrases: choicePhrases },
   configurationRoom,
   policyRoom,
   templateRoom,

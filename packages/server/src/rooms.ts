@@ -26,6 +26,7 @@ import { secretKeysFrom } from './kernel/secret/keys.ts';
 import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
 import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
+import { choiceRoom } from './message/choice/choice.room.ts';
 import { configurationRoom } from './message/configuration/configuration.room.ts';
 import type { MailGround } from './message/configuration/transport.ts';
 import { mailRoom } from './message/mail/mail.room.ts';
@@ -173,6 +174,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   newsRoom,
   configurationRoom({ pool: ground.pool, mail: ground.mail ?? noMail }),
   mailRoom,
+  choiceRoom,
   templateRoom,
   policyRoom,
   notificationRoom,

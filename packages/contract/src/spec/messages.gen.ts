@@ -150,6 +150,7 @@ export const messages = {
   'route.Setting': ['User settings', '用户设置', '使用者設定'],
   'route.Setting.UserInfo': ['User information', '个人信息', '個人資訊'],
   'route.Setting.Password': ['Change password', '修改密码', '變更密碼'],
+  'route.Setting.Notifications': ['Notification settings', '消息设置', '訊息設定'],
   'route.NewsNotice.List': ['News', '新闻公告', '新聞公告'],
   'route.NewsNotice.Detail': ['News detail', '新闻公告详情', '新聞公告明細'],
   'route.MySchedule.List': ['My schedule', '我的日程', '我的行程'],

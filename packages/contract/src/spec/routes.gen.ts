@@ -12,6 +12,7 @@ export type RouteName =
   | 'Setting'
   | 'Setting.UserInfo'
   | 'Setting.Password'
+  | 'Setting.Notifications'
   | 'NewsNotice.List'
   | 'NewsNotice.Detail'
   | 'MySchedule.List'
@@ -261,6 +262,7 @@ const lines: readonly Line[] = [
   ['/setting', 'Setting', null, '', '/setting/user-info'],
   ['/setting/user-info', 'Setting.UserInfo', '/setting'],
   ['/setting/password', 'Setting.Password', '/setting'],
+  ['/setting/notifications', 'Setting.Notifications', '/setting'],
   ['/newsnotice-list', 'NewsNotice.List', null, 'h'],
   ['/newsnotice-list-detail', 'NewsNotice.Detail', null, 'h'],
   ['/myschedule-list', 'MySchedule.List', null, 'h'],

@@ -809,6 +809,8 @@ export const wireNames = [
   'ISysNotificationService/getNotificationList',
   'ISysNotificationService/getUnreadCount',
   'ISysNotificationService/readNotifications',
+  'ISysNotificationService/getNoticeChoices',
+  'ISysNotificationService/saveNoticeChoices',
   'ISupBmBarcodePrintService/getlabellistbyparams',
   'ISupBmBarcodePrintService/getLabelLife',
   'ISupBmBarcodePrintService/getLabelFile',

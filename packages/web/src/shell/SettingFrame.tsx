@@ -5,9 +5,9 @@ import { routeTitle } from '../kernel/frame/messages.ts';
 import { pathTo } from '../kernel/frame/routes.ts';
 import { mustChange, useSession } from '../kernel/wire/session.ts';
 
-const pages = ['Setting.UserInfo', 'Setting.Password'] as const;
+const pages = ['Setting.UserInfo', 'Setting.Notifications', 'Setting.Password'] as const;
 
-/** The two pages of /setting and the way between them. */
+/** The pages of /setting and the way between them. */
 export const SettingFrame = ({
   name,
   children,

@@ -5,6 +5,7 @@ export const coreRoutes: readonly CoreRoute[] = [
   { name: 'Dashboard' },
   { name: 'Setting' },
   { name: 'Setting.UserInfo' },
+  { name: 'Setting.Notifications' },
   { name: 'Setting.Password' },
   { name: 'NewsNotice.List' },
   { name: 'NewsNotice.Detail' },

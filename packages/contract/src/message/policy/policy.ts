@@ -1,5 +1,5 @@
 import { organization } from '../../base/organization/organization.ts';
-import { choice, ref, state, text } from '../../kernel/field.ts';
+import { choice, flag, ref, state, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { noticeChannels } from '../template/template.flow.ts';
@@ -52,6 +52,7 @@ export const noticeMethod = defineResource({
     noticeType: state(noticeChannels, { required: true }),
     noticeGenMoment: choice({ required: true, dictionary: 'NOTICE_GEN_MOMENT' }),
     noticeTemplateNo: ref(noticeTemplate, 'noticeTemplateNo', { required: true, within: ['noticeType'] }),
+    isCompulsory: flag({}),
     ...recordFields,
   },
   title: ['noticeMethodNo', 'noticeMethodName'],
@@ -75,7 +76,16 @@ export const noticeMethod = defineResource({
     open: ['orgNo'],
   },
   form: [
-    ['orgNo', 'noticeMethodNo', 'noticeMethodName', 'noticeType', 'noticeGenMoment', 'noticeTemplateNo', 'statusCode'],
+    [
+      'orgNo',
+      'noticeMethodNo',
+      'noticeMethodName',
+      'noticeType',
+      'noticeGenMoment',
+      'noticeTemplateNo',
+      'isCompulsory',
+      'statusCode',
+    ],
     ['remark'],
   ],
   told: {
@@ -89,5 +99,6 @@ export const noticeMethod = defineResource({
     noticeType: noticeTemplate.labels.noticeType,
     noticeGenMoment: noticeTemplate.labels.noticeGenMoment,
     noticeTemplateNo: noticeTemplate.labels.$,
+    isCompulsory: ['Recipients can’t switch it off', '接收人不可关闭', '接收人不可關閉'],
   },
 });

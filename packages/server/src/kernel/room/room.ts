@@ -1,5 +1,6 @@
 import type { Flow } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Audience } from '@wms/contract/kernel/notification.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Tile } from '@wms/contract/kernel/tile.ts';
@@ -23,6 +24,8 @@ export interface StatefulDocument {
   readonly resource: Resource;
   readonly flow: Flow;
   readonly state: string;
+  /** What people hear of its moves: the events, and whom. */
+  readonly notifications?: readonly { readonly moment: string; readonly to: readonly Audience[] }[] | undefined;
 }
 /** A queue of work on the home page: the rows in scope of a resource that its list finds by the condition of the tile. */
 export interface TileQuery {

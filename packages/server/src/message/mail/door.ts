@@ -1,2 +1,3 @@
 /** What the room of mails lends to those who tell. */
-export { type Letter, queueMails } from './queue.ts';
+export type { Letter } from './letter.ts';
+export { queueMails } from './queue.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
+import { digestJob } from './digest.ts';
 import { mailMethods } from './mail.methods.ts';
 
 const day = 24 * 3_600_000;
@@ -12,4 +13,4 @@ const old: Chore = {
       select id from sys_mail where create_date < ${timeText(at - 30 * day)} order by create_date limit ${most}
         for update skip locked)`),
 };
-export const mailRoom = defineRoom({ name: 'message/mail', methods: mailMethods, chores: [old] });
+export const mailRoom = defineRoom({ name: 'message/mail', methods: mailMethods, chores: [old], jobs: [digestJob] });

@@ -1,25 +1,13 @@
 import { type Facts, factIn } from '@wms/contract/kernel/notification.ts';
-import { inLocale, type Locale, localeOf, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
-import { sql } from 'kysely';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { inLocale, type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { newId } from '../../kernel/ground/ids.ts';
 import { languagesOf } from '../../system/session/door.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
+import { hoursOf } from '../choice/door.ts';
+import { keepLines } from './digest.ts';
+import { keepMails } from './keep.ts';
+import type { Letter } from './letter.ts';
 
-/** What somebody is told by mail. */
-export interface Letter {
-  readonly userId: string;
-  readonly orgNo: string;
-  readonly moment: string;
-  readonly docNo: string;
-  readonly texts: Trilingual;
-  readonly subjects: Trilingual;
-  readonly lines: readonly Facts[];
-  /** Where it leads, as a whole address; empty where the product does not know its own. */
-  readonly url: string;
-}
 const longestSubject = 150;
 const lineIn = ({ docNo, itemNo, itemName, qty, date, reason }: Facts, locale: Locale): string =>
   [docNo, itemNo, factIn(itemName, locale), qty, date, factIn(reason, locale)].filter(Boolean).join('  ');
@@ -33,28 +21,25 @@ const subjectOf = (subject: string, text: string): string =>
  */
 export const queueMails = async (ctx: Context, letters: readonly Letter[]): Promise<void> => {
   if (letters.length === 0) return;
-  const userIds = [...new Set(letters.map(({ userId }) => userId))];
+  const alone = letters.filter(({ way }) => way === 'atOnce');
+  await keepLines(
+    ctx,
+    letters.flatMap((letter) => (letter.way === 'atOnce' ? [] : [{ ...letter, way: letter.way }])),
+  );
+  const userIds = [...new Set(alone.map(({ userId }) => userId))];
   const mailboxes = await mailboxesOf(ctx.tx, userIds);
   const languages = await languagesOf(ctx.tx, userIds);
-  const rows = letters.map(({ userId, texts, subjects, lines, ...letter }) => {
-    const locale = languages.get(userId) ?? localeOf([]);
-    const text = inLocale(texts, locale);
-    const email = mailboxes.get(userId) ?? '';
-    const { waiting, skipped } = mailStates.states;
-    return {
-      ...{ ...letter, userId, locale, email, subject: subjectOf(inLocale(subjects, locale), text) },
-      content: [text, ...lines.map((line) => lineIn(line, locale))].join('\n'),
-      ...(email === '' ? { status: skipped, error: 'mail.noAddress' } : { status: waiting, error: '' }),
-    };
-  });
-  const of = (pick: (row: (typeof rows)[number]) => string): string[] => rows.map(pick);
-  await ctx.tx.changed(sql`
-    insert into sys_mail (id, user_id, org_no, to_email, locale, moment, doc_no, subject, content, url, status, last_error,
-      next_attempt, create_date)
-    select told.*, ${timeText(ctx.clock.now())}::timestamptz, ${timeText(ctx.clock.now())}::timestamptz
-    from unnest(${rows.map(() => newId())}::bigint[], ${of(({ userId }) => userId)}::bigint[],
-      ${of(({ orgNo }) => orgNo)}::text[], ${of(({ email }) => email)}::text[],
-      ${of(({ locale }) => locale)}::text[], ${of(({ moment }) => moment)}::text[], ${of(({ docNo }) => docNo)}::text[],
-      ${of(({ subject }) => subject)}::text[], ${of(({ content }) => content)}::text[], ${of(({ url }) => url)}::text[],
-      ${of(({ status }) => status)}::text[], ${of(({ error }) => error)}::text[]) as told`);
+  const hours = await hoursOf(ctx.tx, userIds);
+  await keepMails(
+    ctx,
+    alone.map(({ userId, orgNo, moment, docNo, url, texts, subjects, lines }) => {
+      const locale = languages.get(userId) ?? localeOf([]);
+      const text = inLocale(texts, locale);
+      return {
+        ...{ userId, orgNo, moment, docNo, url, locale, email: mailboxes.get(userId) ?? '', hours: hours(userId), lines: [] },
+        subject: subjectOf(inLocale(subjects, locale), text),
+        content: [text, ...lines.map((line) => lineIn(line, locale))].join('\n'),
+      };
+    }),
+  );
 };

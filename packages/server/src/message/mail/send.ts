@@ -6,7 +6,18 @@ import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
-import { htmlOf, MailFault, type MailGround, mailSettings, type Postman, postmanFor, serverOf } from '../configuration/door.ts';
+import { hoursOf, loudFrom } from '../choice/door.ts';
+import {
+  htmlOf,
+  htmlOfLines,
+  MailFault,
+  type MailGround,
+  mailSettings,
+  type Postman,
+  postmanFor,
+  serverOf,
+} from '../configuration/door.ts';
+import type { MailLine } from './keep.ts';
 
 /** Mails a process takes at a time, and connections it sends them over. */
 const [batch, connections] = [8, 4];
@@ -28,6 +39,8 @@ interface Waiting {
   readonly subject: string;
   readonly content: string;
   readonly url: string;
+  /** Of a mail of several messages. */
+  readonly lines: readonly MailLine[];
   readonly attempts: number;
   /** The end of the lease: by it one knows whether the mail is still one's own. */
   readonly until: string;
@@ -61,7 +74,7 @@ const takeDue = (house: House): Promise<readonly Waiting[]> =>
       where id in (
         select id from sys_mail where ${isWaiting} and next_attempt <= ${timeText(clock.now())}
         order by next_attempt, id limit ${batch} for update skip locked)
-      returning id::text, user_id::text as "userId", to_email as email, locale, subject, content, url, attempts`);
+      returning id::text, user_id::text as "userId", to_email as email, locale, subject, content, url, lines, attempts`);
     return rows.map((row) => ({ ...row, until }));
   });
 /** Leaves mails that were taken and not begun to the next look, as if they had not been taken. */
@@ -79,14 +92,16 @@ interface Outcome {
   readonly next?: number;
   /** Says nothing of the mail, and is none of its attempts. */
   readonly fault?: MailFault;
+  /** It was not even tried. */
+  readonly isUntried?: boolean;
 }
 /** Writes down what became of an attempt, unless the lease was lost and another process has tried since. */
 const settle = (house: House, { id, until, email }: Waiting, server: string, outcome: Outcome): Promise<number> =>
   runSystem(house, 'what became of a mail', ({ tx, clock }) => {
-    const { status, error, next, fault } = outcome;
+    const { status, error, next, fault, isUntried } = outcome;
     return tx.changed(sql`
       update sys_mail set status = ${status}, to_email = ${email}, last_error = ${error},
-        last_server = ${error === '' ? '' : server}, attempts = attempts - ${fault ? 1 : 0}::integer,
+        last_server = ${error === '' ? '' : server}, attempts = attempts - ${fault || isUntried ? 1 : 0}::integer,
         next_attempt = ${timeText(next ?? clock.now())}, sent_date = ${status === sent ? timeText(clock.now()) : null}
       where id = ${id} and next_attempt = ${until} and ${isWaiting}`);
   });
@@ -113,11 +128,13 @@ const within = async (work: Promise<void>, { signal, grace }: Ending): Promise<v
   }
 };
 const outcomeOf = async (house: House, postman: Postman, mail: Waiting, ending: Ending): Promise<Outcome> => {
-  const { id, email, locale, subject, content, url, attempts } = mail;
+  const { id, email, locale, subject, content, url, lines, attempts } = mail;
   const link = url === '' ? undefined : { address: url, words: say(openWords, locale) };
-  const text = url === '' ? content : `${content}\n\n${url}`;
+  const told = lines.map((line) => [line.text, line.url].filter(Boolean).join('\n')).join('\n\n');
+  const text = told || [content, url].filter(Boolean).join('\n\n');
+  const html = lines.length > 0 ? htmlOfLines(lines) : htmlOf(content, link);
   try {
-    const letter = { to: email, subject, text, html: htmlOf(content, link), messageId: `<${id}@wms.invalid>` };
+    const letter = { to: email, subject, text, html, messageId: `<${id}@wms.invalid>` };
     await within(postman.send(letter), ending);
     return { status: sent, error: '' };
   } catch (error) {
@@ -142,7 +159,10 @@ export const sendDue = async (house: House, ground: MailGround, ending = unendin
   const mails = await takeDue(house);
   if (mails.length === 0) return 0;
   const userIds = mails.map(({ userId }) => userId);
-  const open = await runSystem(house, 'recipients of mails', ({ tx }) => mailboxesOf(tx, userIds));
+  const { open, hours } = await runSystem(house, 'recipients of mails', async ({ tx }) => ({
+    open: await mailboxesOf(tx, userIds),
+    hours: await hoursOf(tx, userIds),
+  }));
   const postman = postmanFor(settings, ground, connections);
   const queue = [...mails];
   let fault: MailFault | undefined;
@@ -151,6 +171,11 @@ export const sendDue = async (house: House, ground: MailGround, ending = unendin
     if (!email) {
       const error = email === undefined ? 'mail.ended' : 'mail.noAddress';
       await settle(house, { ...mail, email: email ?? mail.email }, '', { status: skipped, error });
+      return;
+    }
+    const loud = loudFrom(house.clock.now(), hours(mail.userId));
+    if (loud > house.clock.now()) {
+      await settle(house, { ...mail, email }, '', { status: waiting, error: '', next: loud, isUntried: true });
       return;
     }
     const outcome = await outcomeOf(house, postman, { ...mail, email }, ending);

@@ -70,14 +70,14 @@ export const addressed = (
     const policies = policiesOf(held, one, creator, people);
     return policies.length === 0
       ? [one]
-      : policies.map(({ texts, subject, receivers }, at): Told => {
+      : policies.map(({ texts, subject, receivers, isCompulsory }, at): Told => {
           const before = policies.slice(0, at);
           const earlier = before.flatMap((other) => other.receivers);
           const asksCreator = [...receivers, ...earlier].some(({ receiverType }) => receiverType === 'creator');
           const numbers = policies.slice(0, at + 1).map(({ noticeMethodNo }) => noticeMethodNo);
           // what has happened stays apart, whatever the policy's words: an event may be told in several
           const key = JSON.stringify([numbers, asksCreator ? creator : '', one.audiences, one.texts[0]]);
-          return { ...one, texts, policy: { key, receivers, earlier, creator, subject } };
+          return { ...one, texts, policy: { key, receivers, earlier, creator, subject, isCompulsory } };
         });
   });
 

@@ -12,6 +12,7 @@ import { openersOf } from '../../kernel/log/status.ts';
 import { rolesNamed } from '../../system/role/door.ts';
 import { holdersAround } from '../../system/session/door.ts';
 import { roleHolders } from '../../system/user/door.ts';
+import { choicesOf } from '../choice/door.ts';
 import { type Letter, queueMails } from '../mail/door.ts';
 import { heldPolicies, type NoticeChannel } from '../policy/door.ts';
 import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
@@ -67,31 +68,61 @@ const byPolicies = async (
   return { told: addressed(told, held, openers, { holders, roles }), roles };
 };
 
-/** What is told by mail, beside what is told inside: where no policy sends one, nothing is. */
+/** What is told by mail, beside what is told inside: by policies, as people have chosen, and to who has chosen it where none does. */
 const lettersOf = async (
   ctx: Context,
   told: readonly Told[],
+  inside: readonly Delivery[],
   holders: readonly Holder[],
   publicUrl: string,
 ): Promise<readonly Letter[]> => {
-  const fresh = told.filter(({ createDate }) => createDate >= timeText(ctx.clock.now() - news));
-  const meant = await byPolicies(ctx, 'mail', fresh, holders);
-  const linked = meant.told
-    .filter(({ policy }) => policy !== undefined)
-    .map((one) => ({ ...one, facts: { ...one.facts, url: publicUrl && `${publicUrl}${one.facts.url}` } }));
-  const deliveries = fold(linked).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
-  const orgs = await orgsByNumber(ctx, [...new Set(deliveries.map(({ heard }) => heard.orgNo))]);
-  return deliveries.map(({ userId, heard }) => {
+  const since = timeText(ctx.clock.now() - news);
+  const isFresh = ({ createDate }: Told): boolean => createDate >= since;
+  const meant = await byPolicies(ctx, 'mail', told.filter(isFresh), holders);
+  const byPolicy = fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
+    deliveriesOf(heard, holders, meant.roles),
+  );
+  const mailed = new Set(byPolicy.flatMap(({ userId, heard }) => heard.ids.map((id) => `${userId} ${id}`)));
+  const own = inside.filter(
+    ({ userId, heard }) => isFresh(heard.first) && !heard.ids.every((id) => mailed.has(`${userId} ${id}`)),
+  );
+  const choiceOf = await chosen(ctx, [...byPolicy, ...own]);
+  const sent = [
+    ...byPolicy.map((one) => ({ ...one, way: one.heard.first.policy?.isCompulsory ? 'standard' : choiceOf(one).mail })),
+    ...own.flatMap((one) => {
+      const way = choiceOf(one).mail;
+      return way === 'standard' ? [] : [{ ...one, way, isOwn: true }];
+    }),
+  ];
+  const orgs = await orgsByNumber(ctx, [...new Set(sent.map(({ heard }) => heard.orgNo))]);
+  return sent.flatMap(({ userId, heard, way, ...one }): Letter[] => {
+    if (way === 'off') return [];
     const { first, lines, docNos, orgNo } = heard;
-    const subject = first.policy?.subject ?? '';
-    const told = (texts?: Trilingual): Trilingual => wordsOf(heard, orgs.get(orgNo)?.orgName ?? orgNo, texts);
-    return {
-      ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url: first.facts.url, texts: told() },
-      subjects: told([subject, subject, subject]),
-      // one row is told by the words themselves
-      lines: lines.length > 1 || docNos.length > 1 ? lines : [],
-    };
+    const url = publicUrl && `${publicUrl}${first.facts.url}`;
+    const linked = { ...heard, first: { ...first, facts: { ...first.facts, url } } };
+    const subject = 'isOwn' in one ? '' : (first.policy?.subject ?? '');
+    const words = (texts?: Trilingual): Trilingual => wordsOf(linked, orgs.get(orgNo)?.orgName ?? orgNo, texts);
+    return [
+      {
+        ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url, texts: words() },
+        subjects: words([subject, subject, subject]),
+        // one row is told by the words themselves
+        lines: lines.length > 1 || docNos.length > 1 ? lines : [],
+        way: way === 'standard' ? 'atOnce' : way,
+      },
+    ];
   });
+};
+
+/** What people have chosen of what reaches them. */
+const chosen = async (ctx: Context, deliveries: readonly Delivery[]) => {
+  const of = (pick: (one: Delivery) => string): readonly string[] => [...new Set(deliveries.map(pick))];
+  const choiceOf = await choicesOf(
+    ctx.tx,
+    of(({ userId }) => userId),
+    of(({ heard }) => heard.first.moment),
+  );
+  return ({ userId, heard }: Delivery) => choiceOf(userId, heard.first.moment);
 };
 
 const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<void> => {
@@ -136,8 +167,10 @@ export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
     );
     const meant = await byPolicies(ctx, 'inApp', told, holders);
     const deliveries = fold(meant.told).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
-    if (deliveries.length > 0) await write(ctx, deliveries);
-    await queueMails(ctx, await lettersOf(ctx, told, holders, publicUrl));
+    const choiceOf = await chosen(ctx, deliveries);
+    const rung = deliveries.filter((one) => one.heard.first.policy?.isCompulsory || choiceOf(one).bell === '1');
+    if (rung.length > 0) await write(ctx, rung);
+    await queueMails(ctx, await lettersOf(ctx, told, deliveries, holders, publicUrl));
     return told.length;
   });
 

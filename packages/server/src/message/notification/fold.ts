@@ -14,6 +14,8 @@ export interface ByPolicy {
   readonly creator: string;
   /** Of a mail. */
   readonly subject: string;
+  /** Whatever people have chosen. */
+  readonly isCompulsory: boolean;
 }
 
 /** What one row of the outbox says. */
@@ -39,6 +41,8 @@ export interface Told extends Place {
 /** What one call did to one or several documents of the same owner: one notification for each person. */
 export interface Heard extends Place {
   readonly first: Told;
+  /** Its rows of the outbox. */
+  readonly ids: readonly string[];
   readonly docNos: readonly string[];
   readonly lines: readonly Facts[];
   /** What its rows say of days, each once. */
@@ -88,6 +92,7 @@ const heardOf = (group: readonly Told[]): readonly Heard[] => {
   return [
     {
       first,
+      ids: group.map(({ id }) => id),
       orgNo,
       supplierNo,
       warehouseNo,

@@ -74,6 +74,8 @@ export interface HeldPolicy {
   readonly subject: string;
   readonly receivers: readonly NoticeReceiver[];
   readonly createUsers: readonly string[];
+  /** People cannot choose otherwise. */
+  readonly isCompulsory: boolean;
 }
 /** The valid policies for one way that tell of some events, by number. One that names nobody is in force nowhere. */
 export const heldPolicies = async (
@@ -100,11 +102,13 @@ export const heldPolicies = async (
     ctx,
     rows.map(({ noticeTemplateNo }) => noticeTemplateNo),
   );
-  return rows.flatMap(({ id, noticeMethodNo, orgNo, noticeGenMoment, noticeTemplateNo }) => {
+  // who hears by one has heard by all: what cannot be switched off comes first
+  const ordered = rows.toSorted((a, b) => Number(b.isCompulsory === '1') - Number(a.isCompulsory === '1'));
+  return ordered.flatMap(({ id, noticeMethodNo, orgNo, noticeGenMoment, noticeTemplateNo, isCompulsory }) => {
     const { receivers, createUsers } = lists.get(id) ?? none;
     const said = words.get(noticeTemplateNo);
     return said && receivers.length > 0
-      ? [{ noticeMethodNo, orgNo, moment: noticeGenMoment, ...said, receivers, createUsers }]
+      ? [{ noticeMethodNo, orgNo, moment: noticeGenMoment, ...said, receivers, createUsers, isCompulsory: isCompulsory === '1' }]
       : [];
   });
 };

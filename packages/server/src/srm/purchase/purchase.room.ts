@@ -1,4 +1,4 @@
-import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
+import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { acceptSilence, silentOrders } from './silence.commands.ts';
 export const purchaseRoom = defineRoom({
   name: 'srm/purchase',
   methods: purchaseMethods,
-  documents: [orderLine],
+  documents: [order, orderLine],
   jobs: [
     dueJob(
       'order.silentAccept',

@@ -118,6 +118,7 @@ describe('a scheduled job', () => {
       'log.keep',
       'check.run',
       'data.clean',
+      'notice.send',
       'notice.alert',
     ]);
     expect(list[5]?.label).toBe('清理过期数据');

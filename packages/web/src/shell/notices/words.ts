@@ -1,0 +1,35 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({
+  bell: ['In the bell', '站内提醒', '站內提醒'],
+  byMail: ['By mail', '邮件提醒', '郵件提醒'],
+  whatComes: ['What reaches you', '接收哪些消息', '接收哪些訊息'],
+  bellOf: ['Show “{name}” in the bell', '站内提醒“{name}”', '站內提醒「{name}」'],
+  mailOf: ['Mail about “{name}”', '“{name}”的邮件', '「{name}」的郵件'],
+  standardMailed: ['Company setting (at once)', '按公司设置（即时发送）', '依公司設定（即時寄送）'],
+  standardNone: ['Company setting (no mail)', '按公司设置（不发送）', '依公司設定（不寄送）'],
+  atOnce: ['At once', '即时发送', '即時寄送'],
+  hourly: ['Hourly digest', '每小时汇总', '每小時彙總'],
+  daily: ['Daily digest', '每日汇总', '每日彙總'],
+  off: ['No mail', '不发送', '不寄送'],
+  compulsory: ['Required by your company', '公司规定，不可更改', '公司規定，不可變更'],
+  whenMail: ['When mail may come', '邮件发送时间', '郵件寄送時間'],
+  mailTo: ['Mail goes to {email}.', '邮件发送至 {email}。', '郵件寄送至 {email}。'],
+  noAddress: [
+    'No mail reaches you: your account has no address.',
+    '您的账号未填写邮箱，无法接收邮件。',
+    '您的帳號未填寫信箱，無法接收郵件。',
+  ],
+  addAddress: ['Add an address', '填写邮箱', '填寫信箱'],
+  quiet: ['Quiet hours: mail waits until they are over', '免打扰时段：结束后再发送邮件', '勿擾時段：結束後再寄送郵件'],
+  quietFrom: ['Quiet from', '免打扰开始', '勿擾開始'],
+  quietTo: ['Quiet until', '免打扰结束', '勿擾結束'],
+  timeZone: ['Time zone', '时区', '時區'],
+  digestAt: ['Daily digest at', '每日汇总发送时间', '每日彙總寄送時間'],
+  nothing: [
+    'Your roles let you hear of no events yet. Your administrator can change that.',
+    '您的角色目前不会收到任何消息，如有需要请联系管理员。',
+    '您的角色目前不會收到任何訊息，如有需要請聯絡管理員。',
+  ],
+  failed: ['Your choices could not be read', '消息设置读取失败', '訊息設定讀取失敗'],
+});
