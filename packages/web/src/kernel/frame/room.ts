@@ -14,6 +14,7 @@ import type { Tile } from '@wms/contract/kernel/tile.ts';
 import type { ComponentType } from 'react';
 import { type CardDeclaration, places } from './card.ts';
 import type { HandDoor } from './hand.ts';
+import type { InboxDoor } from './inbox.ts';
 import { type Later, later } from './later.ts';
 import type { Screens } from './screen.ts';
 
@@ -33,6 +34,8 @@ export interface Room {
   readonly cards?: () => Promise<readonly CardDeclaration[]>;
   /** What the hand-held layout finds in it. */
   readonly hand?: () => Promise<HandDoor | readonly HandDoor[]>;
+  /** What can be done from the bell with what its messages tell of. */
+  readonly inbox?: () => Promise<readonly InboxDoor[]>;
   /** Pictures of its menu entries that no other room has. */
   readonly icons?: () => Promise<Icons>;
 }
@@ -47,6 +50,7 @@ export interface Rooms {
   readonly cards: Later<readonly CardDeclaration[]>;
   readonly icons: () => Promise<Icons>;
   readonly hand: () => Promise<readonly HandDoor[]>;
+  readonly inbox: Later<readonly InboxDoor[]>;
 }
 
 /** What two rooms give under one name is a fault of ours. */
@@ -67,6 +71,7 @@ export const gather = (rooms: readonly Room[]): Rooms => ({
     const cards = (await Promise.all(rooms.flatMap((room) => room.cards?.() ?? []))).flat();
     return places.flatMap((place) => cards.filter((card) => card.place === place));
   }),
+  inbox: later(async () => (await Promise.all(rooms.flatMap((room) => room.inbox?.() ?? []))).flat()),
   hand: async () => (await Promise.all(rooms.flatMap((room) => room.hand?.() ?? []))).flat(),
   icons: async () => merge(await Promise.all(rooms.flatMap((room) => room.icons?.() ?? []))),
 });

@@ -1,40 +1,27 @@
 /** What one has heard, newest first: what changed, from old to new, and the way to the document. */
-import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { SettingOutlined } from '@ant-design/icons';
 import { listNotifications, readNotifications } from '@wms/contract/message/notification/notification.calls.ts';
 import { Button, Drawer, Empty, Flex, Segmented, Skeleton } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useLater } from '../../kernel/frame/later.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { routeTitle } from '../../kernel/frame/messages.ts';
+import { modalStore } from '../../kernel/frame/modalStore.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { useStore } from '../../kernel/frame/store.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { today } from '../../kernel/frame/today.ts';
 import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { send, useCall } from '../../kernel/wire/calls.ts';
+import { RoomsContext } from '../useWorld.ts';
+import { BellRow, type Told } from './BellRow.tsx';
 import { bellStore } from './bellStore.ts';
-import { bellWords as words } from './words.ts';
+import { drawerWords as words } from './drawerWords.ts';
+import { bellWords } from './words.ts';
 import './bell.css';
 
-type Told = ReplyOf<typeof listNotifications>['records'][number];
 const page = 20;
-/** Rows of a document that are told in the list; all of them stand in the document. */
-const mostLines = 3;
-
-const timeOf = (moment: string): string => (moment.startsWith(today()) ? moment.slice(11, 16) : moment.slice(0, 16));
-
-const Lines = ({ told: { lines, lineCount, docCount } }: { told: Told }): ReactNode => {
-  const say = useSay();
-  if (lineCount < 2 || lines.length === 0) return null;
-  return (
-    <span className="wms-bell-lines">
-      {lines.slice(0, mostLines).map(({ docNo, itemNo, itemName, qty, date }) => (
-        <span key={`${docNo} ${itemNo} ${qty} ${date}`} className="wms-bell-line">
-          <span>{[docCount > 1 ? docNo : '', itemNo, itemName].filter(Boolean).join(' · ')}</span>
-          <span className="wms-figure">{[qty, date].filter(Boolean).join(' · ')}</span>
-        </span>
-      ))}
-      {lineCount > mostLines && <small>{say(words.more, { count: lineCount - mostLines })}</small>}
-    </span>
-  );
-};
+/** Milliseconds a dialog takes to close. */
+const closing = 300;
 
 const firstRow = (within: HTMLElement | null): HTMLElement | null | undefined =>
   within?.querySelector<HTMLElement>('[data-testid="bell.row"]');
@@ -58,12 +45,25 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
   const [size, setSize] = useState(page);
   const reply = useCall(listNotifications, { current: 1, size, ...(isRead ? { isRead } : {}) }, { fresh: 0, report: 'silent' });
   const rows = reply.data?.records;
+  const doors = useLater(useContext(RoomsContext).inbox, true) ?? [];
   const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [next, setNext] = useState<string>();
+  const isAsked = useStore(modalStore).length > 0;
   const isThere = rows !== undefined && rows.length > 0;
   useEffect(() => {
     // who chooses what is shown stays there
     if (isThere && !document.activeElement?.closest('.wms-bell-head')) firstRow(list.current)?.focus();
   }, [isThere]);
+  useEffect(() => {
+    if (next === undefined || isAsked) return undefined;
+    // a dialog that closes gives the focus back to where it was opened
+    const timer = setTimeout(() => {
+      list.current?.querySelector<HTMLElement>(`[data-message="${next}"]`)?.focus();
+      setNext(undefined);
+    }, closing);
+    return () => clearTimeout(timer);
+  }, [next, isAsked]);
   if (reply.error) return <p role="alert">{say(words.failed)}</p>;
   if (!rows) return <Skeleton active />;
   if (rows.length === 0)
@@ -73,28 +73,26 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
     goTo(told.url);
     if (told.isRead === '0') void markRead({ ids: [told.id] });
   };
+  const goOn = (told: Told): void => {
+    if (told.isRead === '0') void markRead({ ids: [told.id] });
+    const at = rows.indexOf(told);
+    const unread = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ isRead: is }) => is === '0');
+    setNext(unread?.id ?? told.id);
+  };
+  const shown = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id;
   return (
     <>
       <ul ref={list} className="wms-bell-list" onKeyDown={walk}>
-        {rows.map((told, at) => (
-          <li key={told.id}>
-            <a
-              href={told.url}
-              className="wms-bell-row"
-              data-unread={told.isRead === '0'}
-              data-testid="bell.row"
-              tabIndex={at === 0 ? 0 : -1}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                open(told);
-              }}
-            >
-              <span className="wms-bell-text">{told.content}</span>
-              <Lines told={told} />
-              <small>{[timeOf(told.createDate), told.userName].filter(Boolean).join(' · ')}</small>
-            </a>
-          </li>
+        {rows.map((told) => (
+          <BellRow
+            key={told.id}
+            told={told}
+            isChosen={told.id === shown}
+            doors={told.docCount === 1 ? doors.filter(({ moments }) => moments.includes(told.noticeGenMoment)) : []}
+            onChoose={() => setChosen(told.id)}
+            onOpen={() => open(told)}
+            onDone={() => goOn(told)}
+          />
         ))}
       </ul>
       {(reply.data?.total ?? 0) > rows.length && (
@@ -124,8 +122,21 @@ export const BellDrawer = ({ isOpen, onClose }: Props): ReactNode => {
       onClose={onClose}
       placement="right"
       size={narrow ? '100%' : 420}
-      title={say(words.bell)}
+      title={say(bellWords.bell)}
       destroyOnHidden
+      extra={
+        <Button
+          type="text"
+          icon={<SettingOutlined />}
+          aria-label={say(routeTitle('Setting.Notifications'))}
+          title={say(routeTitle('Setting.Notifications'))}
+          onClick={() => {
+            onClose();
+            goTo(pathTo('Setting.Notifications'));
+          }}
+          data-testid="bell.settings"
+        />
+      }
       data-testid="bell"
       afterOpenChange={(opened) => opened && firstRow(body.current)?.focus()}
     >

@@ -5,4 +5,5 @@ export const approvalRoom = defineRoom({
   name: 'srm/approval',
   screens: { 'Delivery.Approval': screen(async () => (await import('./Approvals.tsx')).Approvals) },
   tiles: async () => Object.values((await import('@wms/contract/srm/approval/approval.tiles.ts')).approvalTiles),
+  inbox: async () => (await import('./inbox.tsx')).approvalInbox,
 });

@@ -16,5 +16,6 @@ export const asnRoom = defineRoom({
     }),
   },
   tiles: async () => Object.values((await import('@wms/contract/srm/asn/asn.tiles.ts')).asnTiles),
+  inbox: async () => (await import('./inbox.tsx')).asnInbox,
   cards: async () => (await import('./asn.cards.ts')).asnCards,
 });

@@ -15,5 +15,6 @@ export const purchaseRoom = defineRoom({
     'Delivery.UserOrder': screen(async () => (await import('./DeliverUserOrder.tsx')).DeliverUserOrder),
   },
   tiles: async () => Object.values((await import('@wms/contract/srm/purchase/purchase.tiles.ts')).purchaseTiles),
+  inbox: async () => (await import('./inbox.tsx')).orderInbox,
   cards: async () => (await import('./purchase.cards.ts')).purchaseCards,
 });
