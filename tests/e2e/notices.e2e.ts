@@ -108,7 +108,9 @@ test('issue 15 a supplier accepts an order from the bell by keys', async () => {
   await expect(page.getByTestId('confirm.yes')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('decision')).toHaveCount(0);
-  await expect(page.locator('[data-testid="bell.row"]:focus')).toBeVisible();
+  const next = page.locator('[data-testid="bell.row"]:focus');
+  await expect(next).toBeVisible();
+  await expect(next).not.toHaveAttribute('data-message', id);
   await page.locator(`[data-message="${id}"]`).focus();
   await expect(page.locator(`[data-message="${id}"]`).locator('xpath=following-sibling::div')).toContainText('已无待处理事项');
   expect(faults).toEqual([]);

@@ -13,7 +13,7 @@ export const drawerWords = definePhrases({
   ],
   noneUnread: ['Everything is read', '没有未读消息', '沒有未讀訊息'],
   more: ['and {count} more', '另有 {count} 行', '另有 {count} 筆'],
-  handle: ['Handle', '处理', '處理'],
+  handle: ['Decide', '去处理', '前往處理'],
   older: ['Show older ones', '显示更早的消息', '顯示更早的訊息'],
   failed: ['The notifications could not be read', '消息读取失败', '訊息讀取失敗'],
 });
