@@ -131,3 +131,29 @@ for (const fontSize of [13, 14, 16])
       expect(new Set(heights).size).toBe(1);
     }
   });
+
+test('names beside the codes of a list are asked for once for each resource and page, never once for each row', async ({
+  page,
+}) => {
+  const world = await open(page);
+  world.on(`${service}/getwmtasklistbyparams`, ({ current = 1 }) => {
+    const shown = Array.from({ length: 20 }, (_, at) => {
+      const no = (current - 1) * 20 + at + 10;
+      return taskOf(String(no), '2', { warehouseNo: `KS-${no}` });
+    });
+    return listOf(shown, { total: 40, pages: 2, current });
+  });
+  await page.reload();
+  const asked = () => world.sent.filter(({ wire, size }) => wire.startsWith('IBmWarehouseService/') && size === 100);
+  const numbers = (from: number) => Array.from({ length: 20 }, (_, at) => `KS-${from + at}`);
+  await expect(rowOf(page, 19)).toBeAttached();
+  await expect.poll(() => asked().at(-1)?.condition?.warehouseNo).toEqual(numbers(10));
+  const before = asked().length;
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect.poll(() => asked().at(-1)?.condition?.warehouseNo).toEqual(numbers(30));
+  // whoever asked for each row would still be asking
+  await page.waitForTimeout(500);
+  expect(asked()).toHaveLength(before + 1);
+  // one question for the rows of the first answer, one for those of the second
+  expect(before).toBeLessThanOrEqual(2);
+});
