@@ -10,15 +10,22 @@ import { languagesOf } from '../../system/session/door.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
 import { digestDue, hoursOf } from '../choice/door.ts';
 import { keepMails } from './keep.ts';
-import type { Letter } from './letter.ts';
 
 /** People of a transaction, and messages of one mail: who has more gets several. */
 const [people, most] = [50, 100];
 
+interface Line {
+  readonly userId: string;
+  readonly orgNo: string;
+  readonly moment: string;
+  readonly texts: Trilingual;
+  readonly url: string;
+}
+
 /** Keeps what is told with others, in the transaction of the delivery, until its hour or its time of the day has come. */
 export const keepLines = async (
   ctx: Context,
-  letters: readonly (Letter & { readonly way: 'hourly' | 'daily' })[],
+  letters: readonly (Line & { readonly way: 'hourly' | 'daily' })[],
 ): Promise<void> => {
   if (letters.length === 0) return;
   const now = ctx.clock.now();
@@ -33,13 +40,6 @@ export const keepLines = async (
       ${of(({ userId, way }) => timeText(digestDue(now, way, hours(userId))))}::timestamptz[]) as told`);
 };
 
-interface Line {
-  readonly userId: string;
-  readonly orgNo: string;
-  readonly moment: string;
-  readonly texts: Trilingual;
-  readonly url: string;
-}
 const inMails = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {

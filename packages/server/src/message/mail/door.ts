@@ -1,3 +1,2 @@
 /** What the room of mails lends to those who tell. */
-export type { Letter } from './letter.ts';
-export { queueMails } from './queue.ts';
+export { type Letter, queueMails } from './queue.ts';

@@ -1,13 +1,26 @@
 import { type Facts, factIn } from '@wms/contract/kernel/notification.ts';
-import { inLocale, type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Locale, localeOf, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { languagesOf } from '../../system/session/door.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
 import { hoursOf } from '../choice/door.ts';
 import { keepLines } from './digest.ts';
 import { keepMails } from './keep.ts';
-import type { Letter } from './letter.ts';
 
+/** What somebody is told by mail. */
+export interface Letter {
+  readonly userId: string;
+  readonly orgNo: string;
+  readonly moment: string;
+  readonly docNo: string;
+  readonly texts: Trilingual;
+  readonly subjects: Trilingual;
+  readonly lines: readonly Facts[];
+  /** Where it leads, as a whole address; empty where the product does not know its own. */
+  readonly url: string;
+  /** By itself, or in one mail with others. */
+  readonly way: 'atOnce' | 'hourly' | 'daily';
+}
 const longestSubject = 150;
 const lineIn = ({ docNo, itemNo, itemName, qty, date, reason }: Facts, locale: Locale): string =>
   [docNo, itemNo, factIn(itemName, locale), qty, date, factIn(reason, locale)].filter(Boolean).join('  ');
