@@ -95,7 +95,6 @@ const commands: Readonly<Record<string, string>> = {
   'IWmTaskService/startTask': 'isSubmit',
   'IWmTaskService/finishTask': 'isSubmit',
   'IWmTaskService/putAwayTask': 'isSubmit',
-  'IWmTaskService/getTasksToDo': 'isSubmit',
   'IWmTaskService/suspendTask': 'isSuspend',
   'IWmTaskService/releaseTask': 'isSuspend',
   'IWmTaskService/reassignTask': 'isReassign',

@@ -309,55 +309,6 @@ describe('finishing', () => {
   });
 });
 
-describe('tasks at the hand-held', () => {
-  const toDo = async (condition: object, by = keeper): Promise<readonly Task[]> => {
-    const answer = await by.call<{ records: readonly Task[] }>(`${service}/getTasksToDo`, condition);
-    if (answer.status !== 200) throw new Error(answer.body);
-    return answer.data.records;
-  };
-  const putAway = async (row: Pick<Task, 'taskNo'>, more: object = {}): Promise<Answer<Moved>> =>
-    keeper.call(`${service}/putAwayTask`, { ...brief(await now(row)), ...more });
-
-  it('GEN-08 are those of the person first, then those of nobody, in the order one walks from a cell; none of others, none suspended', async () => {
-    const [own, others, free, waits] = [await oneTask(), await oneTask(), await oneTask(), await inState('2')];
-    await act('reassign', [own], { userNo: 'keeper' });
-    await act('reassign', [others], { userNo: 'buyer' });
-    const rows = await toDo({ warehouseNo: 'WH11' });
-    const numbers = rows.map(({ taskNo }) => taskNo);
-    expect(numbers).toEqual(expect.arrayContaining([own.taskNo, free.taskNo]));
-    expect(numbers).not.toEqual(expect.arrayContaining([others.taskNo]));
-    expect(numbers).not.toEqual(expect.arrayContaining([waits.taskNo]));
-    const mine = rows.map(({ assignUserNo }) => assignUserNo === 'keeper');
-    expect(mine).toEqual(mine.toSorted((a, b) => Number(b) - Number(a)));
-    const cells = (some: readonly Task[]) =>
-      some.flatMap((row) => (row.assignUserNo === null && row.toCellNo ? [row.toCellNo] : []));
-    const way = [...new Set(cells(rows))];
-    expect(way.length).toBeGreaterThan(2);
-    const [, , third = ''] = way;
-    const from = [...new Set(cells(await toDo({ warehouseNo: 'WH11', nearCellNo: third })))];
-    expect(from).toEqual([...way.slice(2), ...way.slice(0, 2)]);
-    expect(await toDo({ warehouseNo: 'WH12' })).toEqual([]);
-    expect((await toDo({ id: others.id })).map(({ taskNo }) => taskNo)).toEqual([others.taskNo]);
-  });
-
-  it('GEN-08 LIST-68 a task that waits is started and finished in one, once for one key; one begun is finished', async () => {
-    const [row, begun, stopped] = [await oneTask('10'), await inState('1'), await inState('2')];
-    expect(codes(await putAway(row, { cellNo: 'B-03-01' }))).toEqual(['task.otherCell']);
-    // refused whole: nobody has begun it
-    expect(await now(row)).toMatchObject({ taskStatus: '0', assignUserNo: null });
-    const done = await putAway(row, { cellNo: row.toCellNo, doneQty: '4' });
-    expect([done.status, done.data.rest?.taskQty]).toEqual([200, '6']);
-    expect(await now(row)).toMatchObject({ taskStatus: '4', doneQty: '4', assignUserNo: 'keeper' });
-    const { rows } = await house.owner.query(
-      "select action from sys_status_log where entity = 'warehouseTask' and row_id = $1 order by id",
-      [row.id],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['create', 'start', 'finish']);
-    expect((await putAway(begun)).data.records[0]?.status).toBe('4');
-    expect(codes(await putAway(stopped))).toEqual(['task.wrongStatus']);
-  });
-});
-
 describe('what happens to goods without their tasks', () => {
   it('RC-09 putting away by hand elsewhere than the tasks propose needs a reason, which their history keeps', async () => {
     const given = await arrive('10');

@@ -25,7 +25,6 @@ import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../../kernel/frame/messages.ts';
 import { pathTo } from '../../../kernel/frame/routes.ts';
 import { useSession } from '../../../kernel/wire/session.ts';
-import { words } from './words.ts';
 
 export type Resolved = ReplyOf<typeof resolveScan>;
 export type Found = Resolved['found'][number];
@@ -44,7 +43,6 @@ export const kindOf: Readonly<Record<Found['kind'], Trilingual>> = {
 const named: readonly (readonly [ScanFact, Trilingual])[] = [
   ['itemNo', glossary.itemNo],
   ['lotNo', glossary.lotNo],
-  ['day', words.day],
   ['supplierNo', glossary.supplierNo],
   ['warehouseNo', glossary.warehouseNo],
   ['cellNo', glossary.cellNo],

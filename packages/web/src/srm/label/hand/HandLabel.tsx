@@ -105,8 +105,7 @@ export const HandLabel = (): ReactNode => {
     <>
       <ResultBand prompt={say(words.prompt)} />
       <ScanBox />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <main className="wms-hand-body" tabIndex={0} aria-label={say(words.prompt)}>
+      <main className="wms-hand-body">
         {life && (
           <>
             <Facts of={life} />
@@ -122,6 +121,11 @@ export const HandLabel = (): ReactNode => {
             <FoundRow key={`${one.kind} ${one.id}`} of={one} />
           ))}
         {shown?.resolved.gs1 && <Parts of={shown.resolved.gs1} />}
+        {shown && (
+          <button type="button" className="wms-hand-button" data-testid="hand.clear" onClick={() => setShown(undefined)}>
+            {say(words.clear)}
+          </button>
+        )}
         <LastScans />
       </main>
     </>

@@ -21,22 +21,22 @@ const MOST = 200;
 const useTasks = () => {
   const { warehouseNo } = useUser();
   const { bookings } = useQueue();
-  const [state, setState] = useState<{ readonly isRead: boolean; readonly fault?: string }>({ isRead: false });
+  const [state, setState] = useState<{ readonly readAt?: number; readonly fault?: string }>({});
   const waits = bookings.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a booking that is settled changes where the person stands
+  // a booking that is settled changes where the person stands: the list is that of so many bookings
   useEffect(() => {
     let isHere = true;
     readTasks(warehouseNo)
-      .then(() => isHere && setState({ isRead: true }))
+      .then(() => isHere && setState({ readAt: waits }))
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        if (isHere) setState({ isRead: false, fault: error.kind === 'reply' ? error.message : '' });
+        if (isHere) setState({ fault: error.kind === 'reply' ? error.message : '' });
       });
     return () => {
       isHere = false;
     };
   }, [warehouseNo, waits]);
-  return state;
+  return { isRead: state.readAt === waits, fault: state.fault };
 };
 
 const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {

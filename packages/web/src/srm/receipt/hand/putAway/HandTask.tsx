@@ -64,7 +64,7 @@ const Why = ({ task }: { readonly task: KeptTask }): ReactNode => {
   return <p data-testid="hand.why-cell">{say(task.toCellNo === null ? taskWords.noCell : taskWords.proposed, { reason })}</p>;
 };
 
-const Goods = ({ task }: { readonly task: KeptTask }): ReactNode => {
+const Goods = ({ task, onPart }: { readonly task: KeptTask; readonly onPart: () => void }): ReactNode => {
   const say = useSay();
   const all = `${formatQty(task.taskQty)} ${task.unitNo}`;
   const facts = [
@@ -86,6 +86,9 @@ const Goods = ({ task }: { readonly task: KeptTask }): ReactNode => {
       <p className="wms-hand-amount" data-testid="hand.amount">
         {task.qty === null ? all : say(words.ofAll, { qty: formatQty(task.qty), all })}
       </p>
+      <button type="button" className="wms-hand-button" data-testid="hand.part" onClick={onPart}>
+        {say(words.part)}
+      </button>
       <dl className="wms-hand-facts">
         {facts.map(([name, value]) =>
           value ? (
@@ -171,17 +174,13 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
     <>
       <ResultBand prompt={task.toCellNo ? say(words.promptCell, { cell: task.toCellNo }) : say(words.promptAny)} />
       <ScanBox />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <main className="wms-hand-body" tabIndex={0} aria-label={task.taskNo}>
+      <main className="wms-hand-body">
         {booking?.refused && <Refused booking={booking} onDone={() => undefined} />}
         {booking && !booking.refused && <p className="wms-hand-card">{say(handWords.waits)}</p>}
-        <Goods task={task} />
+        <Goods task={task} onPart={() => setPart(true)} />
         <LastScans />
       </main>
       <footer className="wms-hand-foot wms-hand-row">
-        <button type="button" className="wms-hand-button" data-testid="hand.part" onClick={() => setPart(true)}>
-          {say(words.part)}
-        </button>
         {isWaiting ? (
           <button
             type="button"

@@ -14,7 +14,7 @@ import { CallError } from '../../../../kernel/wire/faults.ts';
 import { taskWords } from '../../../../stock/warehouseTask/door.ts';
 import { words } from './words.ts';
 
-export const MENU = 'Pda.PutAway';
+const MENU = 'Pda.PutAway';
 export const quiet = { report: 'none', module: MENU } as const;
 
 type Row = ReplyOf<typeof listTasksToDo>['records'][number];
@@ -60,7 +60,7 @@ export const bookingOf = (bookings: readonly Booking[], id: string): Booking | u
   bookings.find(({ kind, group }) => kind === MENU && group === id);
 
 /** A row over what was kept of it: a smaller quantity and the cell after a full one stay. */
-export const keptOf = (row: Row, at: number, read: number, before: KeptTask | undefined): KeptTask => {
+const keptOf = (row: Row, at: number, read: number, before: KeptTask | undefined): KeptTask => {
   const isFull = before !== undefined && before.fullCellNo !== null && before.fullCellNo === row.toCellNo;
   const isPart = before !== undefined && before.qty !== null && compare(before.qty, row.taskQty) < 0;
   return {
