@@ -3,6 +3,7 @@ import { useSay } from '../frame/locale.tsx';
 import { takeScan, useScans } from './scans.ts';
 import { words } from './words.ts';
 import './hand.css';
+import './task.css';
 
 /** How the last scan went, across the page: green or red, with a sign and a word for who does not see colours. */
 export const ResultBand = ({ prompt }: { readonly prompt: string }): ReactNode => {

@@ -13,6 +13,6 @@ export const receiptRoom = defineRoom({
     'Pda.Receive': screen(async () => (await import('./hand/HandReceive.tsx')).HandReceive),
     'Pda.PutAway': screen(async () => (await import('./hand/putAway/HandPutAway.tsx')).HandPutAway),
   },
-  hand: async () => [(await import('./hand/notice.ts')).receiveDoor, (await import('./hand/putAway/tasks.ts')).putAwayDoor],
+  hand: async () => (await import('./hand/doors.ts')).receiptDoors,
   tiles: async () => Object.values((await import('@wms/contract/srm/receipt/receipt.tiles.ts')).receiptTiles),
 });

@@ -14,7 +14,6 @@ import { HandTask } from './HandTask.tsx';
 import { nameOf } from './named.ts';
 import { bookingOf, type KeptTask, keptTasks, namedBy, readTasks, taskPath } from './tasks.ts';
 import { words } from './words.ts';
-import './putAway.css';
 
 const MOST = 200;
 /** Reads the tasks anew whenever the list comes to the front, and after each booking; as they are kept where there is no network. */

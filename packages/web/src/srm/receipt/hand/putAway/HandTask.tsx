@@ -21,7 +21,6 @@ import { atOnce, judged, nameOf, type Verdict } from './named.ts';
 import { Elsewhere, PartSheet } from './sheets.tsx';
 import { bookingOf, bookTask, type KeptTask, nextAfter, quiet, readTasks, taskPath } from './tasks.ts';
 import { words } from './words.ts';
-import './putAway.css';
 
 /** What a scan is, the server asked only where the device does not know it. */
 const verdictOf = async (task: KeptTask, text: string): Promise<Verdict> => {
