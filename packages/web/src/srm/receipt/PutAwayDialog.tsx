@@ -11,7 +11,6 @@ import { formatQty } from '../../kernel/field/Qty.tsx';
 import { QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { taskWords } from '../../stock/warehouseTask/door.ts';
 import { Arithmetic } from '../purchase/door.ts';
 import { lineOf } from './facts.ts';
 import { CellField } from './fields.tsx';
@@ -143,7 +142,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
       </Flex>
       {isElsewhere(parts, proposal.data) && (
         <WordsField
-          label={taskWords.why}
+          label={words.whyElsewhere}
           required
           value={reason}
           problem={form.problem('reason') ?? (asked && reason.trim() === '' ? say(terms.required) : undefined)}

@@ -160,6 +160,7 @@ export const words = definePhrases({
   addCell: ['Another cell', '增加储位', '增加儲位'],
   removeCell: screenTerms.remove,
   restOf: ['{qty} {qty|stays where it is|stay where they are}', '剩余 {qty} 未上架', '剩餘 {qty} 未上架'],
+  whyElsewhere: ['Why another cell', '改放原因', '改放原因'],
   putAwayDone: ['Put away', '已上架', '已上架'],
   acknowledge: ['Acknowledge', '确认退货', '確認退貨'],
   askAcknowledge: ['Acknowledge {name}?', '确认退货 {name}？', '確認退貨 {name}？'],
