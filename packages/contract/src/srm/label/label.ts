@@ -111,7 +111,7 @@ export const label = defineResource({
       'voidFlag',
       'printCount',
     ],
-    card: ['itemNo', 'itemName', 'qty', 'sourceNo', 'snBarcodeStatus'],
+    card: ['itemNo', 'itemName', 'qty', 'unitNo', 'sourceNo', 'snBarcodeStatus'],
     keyword: ['barcode', 'supplierBarcode', 'sourceNo'],
     search: [
       'barcode',

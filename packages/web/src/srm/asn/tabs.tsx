@@ -63,12 +63,16 @@ const Share = ({ row }: { row: ListedAsn }): ReactNode => {
   const say = useSay();
   // a share of several units together would be none of any of them
   const { unitTotals = [] } = row;
-  if (unitTotals.length > 1)
-    return unitTotals.map(({ unitNo, receiveQty, deliveryQty }) => (
-      <div key={unitNo} className="wms-figure">
-        {say(words.received, { part: formatQty(receiveQty), whole: `${formatQty(deliveryQty)} ${unitNo}` })}
-      </div>
-    ));
+  const [first, ...others] = unitTotals.map(({ unitNo, receiveQty, deliveryQty }) =>
+    say(words.received, { part: formatQty(receiveQty), whole: `${formatQty(deliveryQty)} ${unitNo}` }),
+  );
+  if (others.length > 0)
+    return (
+      <span className="wms-two">
+        <span className="wms-figure">{first}</span>
+        <small className="wms-figure">{others.join(' + ')}</small>
+      </span>
+    );
   const [part, whole] = [formatQty(row.totalReceiveQty), formatQty(row.totalDeliveryQty)];
   return (
     <span className="wms-asn-share">

@@ -154,9 +154,9 @@ export const addWords = definePhrases({
     '沒有可交的訂單：未接受、已結案或已無可交數量',
   ],
   nothingChosen: [
-    'Tick lines on the left, or match a list of items',
-    '请在左侧勾选订单明细，或使用一键匹配',
-    '請於左側勾選訂單明細，或使用一鍵比對',
+    'Tick open order lines, or match a list of items',
+    '请勾选可交的订单明细，或使用一键匹配',
+    '請勾選可交的訂單明細，或使用一鍵比對',
   ],
   remove: screenTerms.remove,
   pickAll: ['Choose all lines', '选择全部明细', '選取全部明細'],

@@ -23,7 +23,7 @@ export const words = definePhrases({
   to: ['Received until', '收货日期止', '收貨日期迄'],
   orgFirst: ['Choose an organization to see what came', '选择组织后显示收货', '選擇組織後顯示收貨'],
   nothing: ['Nothing is left to invoice here', '没有可开票的收货', '沒有可開票的收貨'],
-  chooseLines: ['Choose received lines on the left', '请在左侧选择收货明细', '請在左側選擇收貨明細'],
+  chooseLines: ['Choose received lines', '请选择收货明细', '請選擇收貨明細'],
   orgHeld: ['Remove the lines to choose another organization', '移除明细后才能更换组织', '移除明細後才能更換組織'],
   take: ['Add', '加入', '加入'],
   taken: ['Added', '已加入', '已加入'],

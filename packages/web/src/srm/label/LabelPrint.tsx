@@ -172,7 +172,9 @@ const LineTable = ({ wanted, chosen, onChoose, onEdit }: TableProps): ReactNode 
                 checked={ids.every((one) => chosen.has(one))}
                 indeterminate={ids.some((one) => chosen.has(one)) && !ids.every((one) => chosen.has(one))}
                 onChange={(event) => onChoose(ids, event.target.checked)}
-              />
+              >
+                <span className="wms-label-all">{say(words.all)}</span>
+              </Checkbox>
             </th>
             {heads.map((head) => (
               <th key={head[0]} scope="col">

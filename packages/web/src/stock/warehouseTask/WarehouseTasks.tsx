@@ -5,12 +5,22 @@ import { taskTabs } from '@wms/contract/stock/warehouseTask/warehouseTask.tiles.
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
 import type { ReactNode } from 'react';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { rowActs, toolbar } from './acts.tsx';
 import type { ListedTask } from './facts.ts';
 
+const unit = ({ unitNo }: ListedTask): string => unitNo;
+const cells: CellOptions<ListedTask> = { taskQty: { unit }, doneQty: { unit } };
 const numbers = { warehouseNo: warehouse, orgNo: organization, assignUserNo: userOption };
 
 export const WarehouseTasks = (): ReactNode => (
-  <ResourceList<ListedTask> resource={warehouseTask} tabs={taskTabs} numbers={numbers} toolbar={toolbar} rowActs={rowActs} />
+  <ResourceList<ListedTask>
+    resource={warehouseTask}
+    tabs={taskTabs}
+    cells={cells}
+    numbers={numbers}
+    toolbar={toolbar}
+    rowActs={rowActs}
+  />
 );
