@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutSchemas } from '../packages/web/leaveSchemas.ts';
+import { leftDictionaries, withoutDictionaries, withoutSchemas } from '../packages/web/leaveSchemas.ts';
+import { withoutComments } from './paths.ts';
 
 const module = `import { z } from 'zod';
 import { defineCall, moves, onMenu } from '../../kernel/call.ts';
@@ -40,5 +45,27 @@ describe('a calls module in the browser', () => {
   it('keeps a function that declares calls, and what it declared', () => {
     expect(short).toContain("export const reads = readsOf('IJob');");
     expect(short).toMatch(/defineCall\(service \+ '\/get', \{\s*\}\)/);
+  });
+});
+
+describe('dictionaries in the browser', () => {
+  it('leaves out those that nobody looks up, and keeps the others as they are', () => {
+    const code = `export const enums = { ErrorCode: [{ value: '1', label: ['a', 'b', 'c'] }], State: [{ value: '2' }], SYS_PARAM: [] };`;
+    expect(withoutDictionaries(code, (text) => parseAst(text)).replace(/\s+/g, ' ')).toBe(
+      "export const enums = { State: [{ value: '2' }], };",
+    );
+    expect(leftDictionaries.filter((name) => !(name in enums))).toEqual([]);
+  });
+  it('is told by no source of contract or web that somebody looks one of them up', () => {
+    const spelled = new RegExp(`['"\\x60.](${leftDictionaries.join('|')})\\b`);
+    const root = join(import.meta.dirname, '..');
+    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/contract/src', 'packages/web/src'], {
+      ...{ cwd: root, encoding: 'utf8' },
+    }).split('\n');
+    const files = listed.filter(
+      (path) => /\.tsx?$/.test(path) && !/\/spec\/.*\.gen\.ts$/.test(path) && existsSync(join(root, path)),
+    );
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((path) => spelled.test(withoutComments(readFileSync(join(root, path), 'utf8'))))).toEqual([]);
   });
 });

@@ -102,6 +102,15 @@ const withoutImports = (code: string, parse: Parse): string => {
 export const withoutSchemas = (code: string, parse: Parse): string =>
   [withoutMembers, withoutSpreads, withoutValues, withoutImports].reduce((short, step) => step(short, parse), code);
 
+/** Dictionaries that the product never looks up by itself: what they name comes from the server with its words. */
+export const leftDictionaries: readonly string[] = ['BUSINESS_CONTROL', 'SYS_PARAM', 'ErrorCode'];
+/** The dictionaries of the specification without those. */
+export const withoutDictionaries = (code: string, parse: Parse): string =>
+  nodesIn(programOf(code, parse))
+    .flatMap(({ type, properties = [] }) => (type === 'ObjectExpression' ? properties : []))
+    .filter(({ key }) => leftDictionaries.includes(String(key?.name)))
+    .reduce((short, { start, end }) => blanked(short, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)), code);
+
 /**
  * A page knows of a call its name, its types and what it makes stale. The schemas are for the server and the tests: here they
  * are taken out, and with them the validator, which a first page would carry otherwise.
@@ -111,7 +120,10 @@ export const leaveSchemas = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
+    const parse: Parse = (text) => this.parse(text);
+    if (/[\\/]contract[\\/]src[\\/]spec[\\/]enums[.]gen[.]ts$/.test(id))
+      return { code: withoutDictionaries(code, parse), map: null };
     if (!/[\\/]contract[\\/]src[\\/].*[.]calls[.]ts$/.test(id)) return undefined;
-    return { code: withoutSchemas(code, (text) => this.parse(text)), map: null };
+    return { code: withoutSchemas(code, parse), map: null };
   },
 });

@@ -21,7 +21,7 @@ import { ask } from '../../src/kernel/wire/calls.ts';
 import { rooms } from '../../src/rooms.ts';
 import { Root } from '../../src/shell/Root.tsx';
 
-const { screens, tiles, cards, icons, hand } = gather(rooms);
+const { screens, tiles, cards, icons, hand, inbox } = gather(rooms);
 const probe = (place = {}): Screens[string] => screen(async () => (await import('./Probe.tsx')).Probe, place);
 const probes: Screens = Object.fromEntries(
   [
@@ -61,6 +61,7 @@ createRoot(place).render(
       cards,
       icons,
       hand,
+      inbox,
       screens: {
         Dashboard: screens.Dashboard ?? probe(),
         'MySchedule.List': screens['MySchedule.List'] ?? probe(),
