@@ -50,7 +50,7 @@ const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
         data-kind={booking?.refused ? 'wrong' : booking ? 'part' : undefined}
         data-testid="hand.todo"
       >
-        <strong className="wms-hand-number">{task.toCellNo ?? '?'}</strong>
+        <strong className="wms-hand-place">{task.toCellNo ?? '?'}</strong>
         <strong>
           {task.itemNo} · {formatQty(task.taskQty)} {task.unitNo}
         </strong>
