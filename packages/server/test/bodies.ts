@@ -12,6 +12,7 @@ const codes: Readonly<Record<string, string>> = {
   lotAtt: 'lotAtt01',
   sortField: 'receiptDate',
   periodNo: '202601',
+  digestAt: '08:00',
   tagContent: '{"params":{},"labelMapProp":{}}',
 };
 /** What a rule between members asks for, by its code. */
