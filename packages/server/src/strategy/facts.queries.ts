@@ -8,7 +8,7 @@ import type { pickingStrategy } from '@wms/contract/strategy/picking.ts';
 import { putawayLine, putawayStrategy } from '@wms/contract/strategy/putaway.ts';
 import type { CellFacts, Content, PutawayRule, Size } from '@wms/contract/strategy/putawayChoice.ts';
 import type { turnoverStrategy } from '@wms/contract/strategy/turnover.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visibleCells } from '../base/cell/door.ts';
 import { visibleItems } from '../base/item/door.ts';
 import { keptForOne } from '../base/itemCell/door.ts';
@@ -33,14 +33,15 @@ export interface Region {
   readonly zoneNos: readonly string[];
   readonly cellNos: readonly string[];
 }
+const within = (warehouseNo: string, region: Region | undefined): readonly RawBuilder<unknown>[] => [
+  sql`warehouse_no = ${warehouseNo}`,
+  ...(region ? [sql`(zone_no = any(${[...region.zoneNos]}::text[]) or cell_no = any(${[...region.cellNos]}::text[]))`] : []),
+];
 interface CellRow extends Omit<CellFacts, 'size'>, Sides {}
 /**
  * The cells of a warehouse in scope, in any status; of a region those alone. Racks are measured in metres, goods in centimetres.
  */
 export const cellFacts = async (ctx: Context, warehouseNo: string, region?: Region): Promise<readonly CellFacts[]> => {
-  const there = region
-    ? sql`(zone_no = any(${[...region.zoneNos]}::text[]) or cell_no = any(${[...region.cellNos]}::text[]))`
-    : sql`true`;
   const rows = await ctx.tx.rows<CellRow>(sql`
     select c.cell_no as "cellNo", c.zone_no as "zoneNo", c.cell_type as "cellType",
       ${among(recordStates, 'valid', sql.ref('c.status_code'))} as "isValid", c.is_bad_cell = '1' as "isBad",
@@ -48,22 +49,24 @@ export const cellFacts = async (ctx: Context, warehouseNo: string, region?: Regi
       c.is_mix_sku = '1' as "isMixSku", c.is_mix_lot = '1' as "isMixLot", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq",
       c.max_qty as "maxQty", c.max_weight as "maxWeight", c.cell_length * 100 as long, c.cell_width * 100 as wide,
       c.cell_height * 100 as high
-    from ${visibleCells(ctx, sql`warehouse_no = ${warehouseNo}`, there)} c ${keptForOne}`);
+    from ${visibleCells(ctx, ...within(warehouseNo, region))} c ${keptForOne}`);
   return rows.map(({ long, wide, high, ...facts }) => ({ ...facts, size: sizeOf({ long, wide, high }) }));
 };
 
 interface ContentRow extends Omit<Content, 'size'>, Sides {}
 /**
  * What lies in the cells of a warehouse or is promised to them, of whichever item: a cell is full by that too. The dock is no cell.
- * What the tasks of `except` promise is left out: it is they that look for a place. `cellNos`: of these cells alone.
+ * What the tasks of `except` promise is left out: it is they that look for a place. `region`: of these cells alone.
  */
 export const contentFacts = (
   ctx: Context,
   warehouseNo: string,
-  { except = [], cellNos }: { readonly except?: readonly string[]; readonly cellNos?: readonly string[] } = {},
+  { except = [], region }: { readonly except?: readonly string[]; readonly region?: Region } = {},
 ): Promise<readonly Content[]> =>
   beyondScope(ctx, 'a cell is full by whatever lies in it', async (wide) => {
-    const there = cellNos ? sql`cell_no = any(${[...cellNos]}::text[])` : sql`cell_no <> ''`;
+    const there = region
+      ? sql`cell_no in (select cell_no from ${visibleCells(wide, ...within(warehouseNo, region))} c)`
+      : sql`cell_no <> ''`;
     const lying = visibleStock(wide, sql`warehouse_no = ${warehouseNo}`, there, sql`qty > 0`);
     const rows = await wide.tx.rows<ContentRow>(sql`
       select s.cell_no as "cellNo", s.item_no as "itemNo", s.lot_no as "lotNo", sum(s.qty) as qty,

@@ -3,7 +3,7 @@ import type { item } from '@wms/contract/base/item/item.ts';
 import { type Decimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { whichApplies } from '@wms/contract/strategy/applies.ts';
-import { type CellFacts, type Content, chooseCells, type Goods, type PutawayRule } from '@wms/contract/strategy/putawayChoice.ts';
+import { type Content, chooseCells, type Goods, type PutawayRule } from '@wms/contract/strategy/putawayChoice.ts';
 import { cellOrders, putawayRules } from '@wms/contract/strategy/strategy.rules.ts';
 import { seenItems } from '../base/item/door.ts';
 import { homeCellsOf } from '../base/itemCell/door.ts';
@@ -11,15 +11,7 @@ import { groupsAboveEach } from '../base/itemGroup/door.ts';
 import { unitsOf } from '../base/unit/door.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { beyondScope } from '../kernel/ground/scope.ts';
-import {
-  applicationsFor,
-  cellFacts,
-  contentFacts,
-  type PutawayMethod,
-  putawayMethods,
-  type Region,
-  sizeOf,
-} from './facts.queries.ts';
+import { applicationsFor, cellFacts, contentFacts, putawayMethods, type Region, sizeOf } from './facts.queries.ts';
 
 type Item = Row<typeof item>;
 export interface Where {
@@ -41,14 +33,9 @@ export interface Found {
 }
 
 type Wanted = Laid & { readonly row: Item };
-/** Goods as the engine asks for them. */
-export const goodsFor = async (
-  ctx: Context,
-  { orgNo, warehouseNo }: Where,
-  wanted: readonly Wanted[],
-): Promise<readonly Goods[]> => {
-  const itemNos = wanted.map(({ itemNo }) => itemNo);
-  const [homes, units] = await Promise.all([homeCellsOf(ctx, orgNo, itemNos), unitsOf(ctx)]);
+type Homes = Awaited<ReturnType<typeof homeCellsOf>>;
+type Units = Awaited<ReturnType<typeof unitsOf>>;
+const goodsWith = (homes: Homes, units: Units, { warehouseNo }: Where, wanted: readonly Wanted[]): readonly Goods[] => {
   const digitsOf = new Map(units.map(({ unitNo, dicimalDigit }) => [unitNo, dicimalDigit]));
   const homesOf = new Map<string, Goods['homes'][number][]>();
   for (const { itemNo, warehouseNo: there, cellNo, maxQty } of homes)
@@ -61,50 +48,64 @@ export const goodsFor = async (
     homes: homesOf.get(itemNo) ?? [],
   }));
 };
+/** Goods as the engine asks for them. */
+export const goodsFor = async (ctx: Context, where: Where, wanted: readonly Wanted[]): Promise<readonly Goods[]> => {
+  const itemNos = wanted.map(({ itemNo }) => itemNo);
+  const [homes, units] = await Promise.all([homeCellsOf(ctx, where.orgNo, itemNos), unitsOf(ctx)]);
+  return goodsWith(homes, units, where, wanted);
+};
 
-/** What decides which rules materials follow, asked for at once. */
-const methodsFor = async (wide: Context, where: Where, items: readonly Item[]): Promise<ReadonlyMap<string, PutawayMethod>> => {
-  const [applications, methods, above] = await Promise.all([
+/** What is known of goods and of the strategies of their warehouse before any cell is looked at: one wait for all of it. */
+const groundOf = async (wide: Context, where: Where, asking: readonly Asking[]) => {
+  const itemNos = [...new Set(asking.map(({ itemNo }) => itemNo))];
+  const [items, homes, units, applications, methods] = await Promise.all([
+    seenItems(wide, where.orgNo, itemNos),
+    homeCellsOf(wide, where.orgNo, itemNos),
+    unitsOf(wide),
     applicationsFor(wide, where),
     putawayMethods(wide, where),
-    groupsAboveEach(
-      wide,
-      items.flatMap(({ itemGroupNo }) => itemGroupNo ?? []),
-    ),
   ]);
-  return new Map(
-    items.flatMap(({ itemNo, itemGroupNo }) => {
-      const found = whichApplies(applications, above.get(itemGroupNo ?? '') ?? [], null, (one) => Boolean(one.upperMethodNo));
-      const method = methods.get(found?.upperMethodNo ?? '');
-      return method ? [[itemNo, method] as const] : [];
-    }),
-  );
+  const known = asking.flatMap((one, at) => {
+    const row = items.get(one.itemNo);
+    return row ? [{ ...one, row, at }] : [];
+  });
+  const goods = goodsWith(homes, units, where, known);
+  const seekers = known.flatMap(({ at, row, cellNo }, index): readonly Seeker[] => {
+    const one = goods[index];
+    return one ? [{ at, row, cellNo: cellNo ?? null, goods: one }] : [];
+  });
+  return { seekers, applications, methods };
 };
+type Ground = Awaited<ReturnType<typeof groundOf>>;
+/** Which of the strategies holds for goods, by the categories above theirs. */
+const methodOf = ({ applications, methods }: Ground, { row }: Seeker, above: ReadonlyMap<string, readonly string[]>) => {
+  const groups = above.get(row.itemGroupNo ?? '') ?? [];
+  const found = whichApplies(applications, groups, null, (one) => Boolean(one.upperMethodNo));
+  return methods.get(found?.upperMethodNo ?? '');
+};
+/** All rules that may hold in the warehouse: which of them do is known only with the categories, for which no cell waits. */
+const rulesIn = ({ applications, methods }: Ground): readonly PutawayRule[] =>
+  [...new Set(applications.map(({ upperMethodNo }) => upperMethodNo ?? ''))].flatMap((no) => methods.get(no)?.rules ?? []);
+
 /** Where rules look for cells; undefined where one of them looks everywhere. */
-const regionOf = (wanted: readonly { readonly goods: Goods; readonly rules: readonly PutawayRule[] }[]): Region | undefined => {
+const regionOf = (seekers: readonly Seeker[], rules: readonly PutawayRule[]): Region | undefined => {
   const zoneNos = new Set<string>();
   const cellNos = new Set<string>();
-  for (const { goods, rules } of wanted)
-    for (const { ruleType, zoneNo, cellNo } of rules)
-      if (ruleType === putawayRules.fixedCell) for (const home of goods.homes) cellNos.add(home.cellNo);
-      else if (ruleType === putawayRules.namedCell) cellNos.add(cellNo ?? '');
-      else if (zoneNo === null) return undefined;
-      else zoneNos.add(zoneNo);
+  for (const { ruleType, zoneNo, cellNo } of rules)
+    if (ruleType === putawayRules.fixedCell)
+      for (const { goods } of seekers) for (const home of goods.homes) cellNos.add(home.cellNo);
+    else if (ruleType === putawayRules.namedCell) cellNos.add(cellNo ?? '');
+    else if (zoneNo === null) return undefined;
+    else zoneNos.add(zoneNo);
   return { zoneNos: [...zoneNos], cellNos: [...cellNos] };
 };
 /** The cells of a region, or of the whole warehouse, and what they hold. */
-const floorOf = async (
-  wide: Context,
-  { warehouseNo }: Where,
-  region: Region | undefined,
-  except: readonly string[],
-): Promise<{ readonly cells: readonly CellFacts[]; readonly contents: readonly Content[] }> => {
-  if (!region) {
-    const [cells, contents] = await Promise.all([cellFacts(wide, warehouseNo), contentFacts(wide, warehouseNo, { except })]);
-    return { cells, contents };
-  }
-  const cells = await cellFacts(wide, warehouseNo, region);
-  return { cells, contents: await contentFacts(wide, warehouseNo, { except, cellNos: cells.map(({ cellNo }) => cellNo) }) };
+const floorOf = async (wide: Context, { warehouseNo }: Where, region: Region | undefined, except: readonly string[]) => {
+  const [cells, contents] = await Promise.all([
+    cellFacts(wide, warehouseNo, region),
+    contentFacts(wide, warehouseNo, { except, ...(region ? { region } : {}) }),
+  ]);
+  return { cells, contents };
 };
 
 interface Asking extends Laid {
@@ -124,7 +125,7 @@ const ruleOf = (cellNo: string): PutawayRule => ({
 interface Seeker {
   /** Where it stands among those who ask. */
   readonly at: number;
-  readonly itemNo: string;
+  readonly row: Item;
   readonly cellNo: string | null;
   readonly goods: Goods;
 }
@@ -132,10 +133,10 @@ interface Seeker {
 const stayingOf = async (
   wide: Context,
   where: Where,
-  wanted: readonly Seeker[],
+  seekers: readonly Seeker[],
   except: readonly string[],
 ): Promise<ReadonlyMap<number, Content>> => {
-  const seated = wanted.flatMap((one) => (one.cellNo === null ? [] : [{ ...one, cellNo: one.cellNo }]));
+  const seated = seekers.flatMap((one) => (one.cellNo === null ? [] : [{ ...one, cellNo: one.cellNo }]));
   if (seated.length === 0) return new Map();
   const cellNos = [...new Set(seated.map(({ cellNo }) => cellNo))];
   const { cells, contents } = await floorOf(wide, where, { zoneNos: [], cellNos }, except);
@@ -154,17 +155,26 @@ const stayingOf = async (
 const choicesOf = async (
   wide: Context,
   where: Where,
-  { seeking, items, kept }: { seeking: readonly Seeker[]; items: readonly Item[]; kept: readonly Content[] },
+  ground: Ground,
+  { seeking, kept }: { readonly seeking: readonly Seeker[]; readonly kept: readonly Content[] },
   except: readonly string[],
 ): Promise<ReadonlyMap<number, Found>> => {
   if (seeking.length === 0) return new Map();
-  const methodOf = await methodsFor(wide, where, items);
-  const wanted = seeking.map(({ itemNo, goods }) => ({ goods, rules: methodOf.get(itemNo)?.rules ?? [] }));
-  const { cells, contents } = await floorOf(wide, where, regionOf(wanted), except);
-  const choices = chooseCells(cells, [...contents, ...kept], wanted);
+  const [above, { cells, contents }] = await Promise.all([
+    groupsAboveEach(
+      wide,
+      seeking.flatMap(({ row }) => row.itemGroupNo ?? []),
+    ),
+    floorOf(wide, where, regionOf(seeking, rulesIn(ground)), except),
+  ]);
+  const asked = seeking.map((one) => ({ ...one, method: methodOf(ground, one, above) }));
+  const choices = chooseCells(
+    cells,
+    [...contents, ...kept],
+    asked.map(({ goods, method }) => ({ goods, rules: method?.rules ?? [] })),
+  );
   return new Map(
-    seeking.map(({ at, itemNo, goods }, index) => {
-      const method = methodOf.get(itemNo);
+    asked.map(({ at, goods, method }, index) => {
       const ruleTypes = new Map(method?.rules.map(({ seq, ruleType }) => [seq, ruleType]));
       const { placed = [], rest = goods.qty } = choices[index] ?? {};
       const placedBy = placed.map(({ cellNo, qty, seq }) => ({ cellNo, qty, ruleType: ruleTypes.get(seq) ?? '' }));
@@ -182,26 +192,16 @@ export const placesFor = async (
   where: Where,
   asking: readonly Asking[],
   except: readonly string[] = [],
-): Promise<readonly Answer[]> => {
-  if (asking.length === 0) return [];
-  const items = await seenItems(ctx, where.orgNo, [...new Set(asking.map(({ itemNo }) => itemNo))]);
-  const known = asking.flatMap((one, at) => {
-    const row = items.get(one.itemNo);
-    return row ? [{ ...one, row, at }] : [];
-  });
-  return beyondScope(ctx, 'where goods belong does not depend on who asks', async (wide) => {
-    const goods = await goodsFor(wide, where, known);
-    const wanted = known.flatMap(({ at, itemNo, cellNo }, index): readonly Seeker[] => {
-      const one = goods[index];
-      return one ? [{ at, itemNo, cellNo: cellNo ?? null, goods: one }] : [];
-    });
-    const staying = await stayingOf(wide, where, wanted, except);
-    const seeking = wanted.filter(({ at }) => !staying.has(at));
-    const seekers = { seeking, items: [...items.values()], kept: [...staying.values()] };
-    const choices = await choicesOf(wide, where, seekers, except);
-    return asking.map(({ qty }, at): Answer => {
-      if (staying.has(at)) return { placed: [], rest: '0', hasStrategy: false, stays: true };
-      return { ...(choices.get(at) ?? { placed: [], rest: qty, hasStrategy: false }), stays: false };
-    });
-  });
-};
+): Promise<readonly Answer[]> =>
+  asking.length === 0
+    ? []
+    : beyondScope(ctx, 'where goods belong does not depend on who asks', async (wide) => {
+        const ground = await groundOf(wide, where, asking);
+        const staying = await stayingOf(wide, where, ground.seekers, except);
+        const seeking = ground.seekers.filter(({ at }) => !staying.has(at));
+        const choices = await choicesOf(wide, where, ground, { seeking, kept: [...staying.values()] }, except);
+        return asking.map(({ qty }, at): Answer => {
+          if (staying.has(at)) return { placed: [], rest: '0', hasStrategy: false, stays: true };
+          return { ...(choices.get(at) ?? { placed: [], rest: qty, hasStrategy: false }), stays: false };
+        });
+      });

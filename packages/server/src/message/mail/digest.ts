@@ -95,5 +95,5 @@ export const digestJob: Job = {
   name: 'notice.send',
   timeout: 10 * 60_000,
   run: makeDue,
-  builtIn: { id: '9', jobName: '发送消息汇总', scheduleType: '1', intervalMinutes: 5 },
+  builtIn: { id: '9', jobName: '发送消息', scheduleType: '1', intervalMinutes: 5 },
 };
