@@ -2,7 +2,7 @@ import type { NoticeChoices } from '@wms/contract/message/choice/choice.calls.ts
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
-import { type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
+import { configureMail, type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
 import { makeNotice, makeOrder, type Notice } from '../test/notices.ts';
 import { addPolicy, addTemplate, faults, saved } from '../test/policies.ts';
 import { movableClock } from './kernel/ground/clock.ts';
@@ -207,17 +207,7 @@ describe('mails of several messages', () => {
   });
 
   it('issue 15 R16 leave as text with its links, and take no markup from what people typed', async () => {
-    const M = 'ISysMailConfigService';
-    const { version } = (await who('admin').call(`${M}/getMailConfig`)).data;
-    const config = {
-      protocol: 'smtps',
-      host: 'mail.test',
-      port: server.port,
-      username: 'wms',
-      fromEmail: 'wms@mail.test',
-      isSsl: '1',
-    };
-    expect((await who('admin').call(`${M}/saveMailConfig`, { version, password: 'Tulip', ...config })).status).toBe(200);
+    await configureMail(who('admin'), server);
     await choose('acme', [{ noticeGenMoment: 'asn.rejected', bell: '1', mail: 'hourly' }]);
     const { lineIds } = await makeOrder(house);
     const one = await makeNotice(who('acme'), [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '400' }]);

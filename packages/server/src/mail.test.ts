@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
-import { type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
+import { configureMail, type MailServer, mailGround, openMailServer } from '../test/mailServer.ts';
 import { makeNotice, makeOrder, type Notice } from '../test/notices.ts';
 import { addPolicy, addTemplate, saved } from '../test/policies.ts';
 import { movableClock } from './kernel/ground/clock.ts';
@@ -40,20 +40,7 @@ afterEach(async () => {
   await house.owner.query("update bm_notice_method set status_code = '0'");
   await house.owner.query('delete from sys_mail');
 });
-const configure = async (part: object = {}): Promise<void> => {
-  const M = 'ISysMailConfigService';
-  const { version } = (await who('admin').call(`${M}/getMailConfig`)).data;
-  const usual = {
-    protocol: 'smtps',
-    host: 'mail.test',
-    port: server.port,
-    username: 'wms',
-    fromEmail: 'wms@mail.test',
-    isSsl: '1',
-  };
-  const { status, body } = await who('admin').call(`${M}/saveMailConfig`, { version, password: 'Tulip', ...usual, ...part });
-  expect([status, status === 200 ? '' : body]).toEqual([200, '']);
-};
+const configure = (part: object = {}): Promise<void> => configureMail(who('admin'), server, part);
 const speak = (userNo: string, language: string) =>
   house.owner.query(
     `insert into sys_user_setting (user_id, name, value, update_date) select id, 'language', to_jsonb($2::text), now() from sys_user

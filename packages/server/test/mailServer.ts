@@ -9,6 +9,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { egressFrom } from '../src/kernel/egress/egress.ts';
 import { secretKeysFrom } from '../src/kernel/secret/keys.ts';
 import type { MailGround } from '../src/message/configuration/transport.ts';
+import type { Client } from './house.ts';
 
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUDJ/ZWlCDljaEJCmI362WtyWEqHIwCgYIKoZIzj0EAwIw
@@ -26,6 +27,15 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgZ5xtzWVe8bAL2nje
 YfxhyS4zA2lMb6nHSY6arjWKp3GhRANCAATlm5eT9O+vafB7sCuby3lKxfHdQf8a
 7AXNmnZ8HR0YK5Llfi2dtvOYyJIMSDHwr3KXYyT3rq0+oNPtpfDE3Bqg
 -----END PRIVATE KEY-----`;
+
+/** Keeps the settings under which the product sends its mails to such a server. */
+export const configureMail = async (admin: Client, { port }: Pick<MailServer, 'port'>, part: object = {}): Promise<void> => {
+  const service = 'ISysMailConfigService';
+  const { version } = (await admin.call<{ version: number }>(`${service}/getMailConfig`)).data;
+  const usual = { protocol: 'smtps', host: 'mail.test', port, username: 'wms', fromEmail: 'wms@mail.test', isSsl: '1' };
+  const { status, body } = await admin.call(`${service}/saveMailConfig`, { version, password: 'Tulip', ...usual, ...part });
+  if (status !== 200) throw new Error(body);
+};
 
 export interface MailServer {
   readonly port: number;

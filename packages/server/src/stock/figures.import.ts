@@ -50,17 +50,12 @@ const setsOf = (ctx: Context, drafts: readonly SheetDraft<Line>[]): ReadonlyMap<
 const errorsOfSet = async (
   ctx: Context,
   drafts: readonly SheetDraft<Line>[],
+  items: ReadonlySet<string>,
   beside: readonly string[],
 ): Promise<readonly LineError[]> => {
   const [first] = drafts;
   if (!first) return [];
-  const set = setOf(ctx, first.values);
-  const issues = await setIssues(ctx, set, beside);
-  const items = await reportableItems(
-    ctx,
-    set.orgNo,
-    drafts.map(({ values }) => values.itemNo),
-  );
+  const issues = await setIssues(ctx, setOf(ctx, first.values), beside);
   const seen = new Set<string>();
   return [
     ...issues.map(({ code, field, params }) => ({
@@ -83,6 +78,23 @@ const errorsOfSet = async (
   ];
 };
 
+/** What the supplier may give figures of, by organization: asked for once, however many cut-offs a workbook has. */
+const itemsByOrg = async (
+  ctx: Context,
+  drafts: readonly SheetDraft<Line>[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const wanted = new Map<string, string[]>();
+  for (const { values } of drafts) {
+    const { orgNo } = setOf(ctx, values);
+    const itemNos = wanted.get(orgNo) ?? [];
+    itemNos.push(values.itemNo);
+    wanted.set(orgNo, itemNos);
+  }
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [orgNo, itemNos] of wanted) found.set(orgNo, await reportableItems(ctx, orgNo, itemNos));
+  return found;
+};
+
 /** Figures of a supplier from a workbook: each warehouse and second of it is one set (ES-04). */
 export const figuresPlan: ImportPlan<Line> = {
   service: 'ISupSrmVmiService',
@@ -90,6 +102,7 @@ export const figuresPlan: ImportPlan<Line> = {
   undoable: false,
   verify: async (ctx, drafts) => {
     const errors: LineError[] = [];
+    const items = await itemsByOrg(ctx, drafts);
     const beside = new Map<string, string[]>();
     for (const set of setsOf(ctx, drafts).values()) {
       const [first] = set;
@@ -97,7 +110,7 @@ export const figuresPlan: ImportPlan<Line> = {
       const { orgNo, warehouseNo, cutoffDate } = setOf(ctx, first.values);
       const key = JSON.stringify([orgNo, warehouseNo]);
       const earlier = beside.get(key) ?? [];
-      errors.push(...(await errorsOfSet(ctx, set, earlier)));
+      errors.push(...(await errorsOfSet(ctx, set, items.get(orgNo) ?? new Set(), earlier)));
       beside.set(key, [...earlier, cutoffDate]);
     }
     return errors;

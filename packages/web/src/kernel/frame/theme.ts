@@ -50,7 +50,7 @@ const light: ThemeConfig = {
     colorTextSecondary: '#44536B',
     colorTextTertiary: '#5B6577',
     colorTextDescription: '#5B6577',
-    colorTextPlaceholder: '#667085',
+    colorTextPlaceholder: '#5F697D',
     colorBorder: '#868FA0',
     colorBorderSecondary: '#E3E8EF',
     colorSplit: '#E9EDF3',
