@@ -27,6 +27,41 @@ const demo = [
   },
 ];
 
+test('issue 14 news that come late push nothing of a phone from under the finger', async ({ page }) => {
+  const world = new World();
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const one = {
+    id: '7001',
+    version: 1,
+    subject: '国庆收货安排',
+    publishDate: '2026-09-20 08:00:00',
+    topSign: '0',
+    publish: '1',
+    whereNews: '0',
+    outDoorType: '0',
+    newsBusiness: '0',
+  };
+  world.on('ISrmSysNewsService/getOutDoorSysNews', async () => {
+    await held;
+    return { body: { data: { records: [one], size: 3, total: 1, pages: 1, current: 1 } } };
+  });
+  await world.serve(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/login');
+  const places = async () => [
+    await page.getByTestId('language').boundingBox(),
+    await page.getByTestId('login.submit').boundingBox(),
+  ];
+  await expect(page.getByTestId('login.submit')).toBeVisible();
+  const before = await places();
+  come();
+  await expect(page.getByRole('link', { name: '国庆收货安排' })).toHaveCount(1);
+  expect(await places()).toEqual(before);
+});
+
 for (const [mode, lang] of [
   ['light', 'zh-CN'],
   ['light', 'en-US'],

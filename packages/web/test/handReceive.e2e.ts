@@ -219,12 +219,13 @@ test('GEN-08 signing out asks while something waits and empties the device; the 
   await expect(counted(page).first()).toHaveText('清点 1 PCS');
   await page.getByTestId('hand.confirm').click();
   await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
-  const sent = world.calls(RECEIVE).length;
+  await expect.poll(() => world.calls(RECEIVE).length).toBeGreaterThan(0);
   // another person at the same device
   world.user = { ...world.user, id: '2', userNo: 'other', userName: '王新' };
   await page.reload();
   await expect(page.getByTestId('hand.foreign')).toContainText('林雅婷 的 1 笔待发送记录');
   expect(await tooSmall(page)).toEqual([]);
+  const sent = world.calls(RECEIVE).length;
   await page.waitForTimeout(4_500);
   expect(world.calls(RECEIVE).length).toBe(sent);
   world.user = { ...world.user, id: '1', userNo: 'buyer', userName: '林雅婷' };

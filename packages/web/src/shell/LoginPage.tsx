@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { later, useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { safePath } from '../kernel/frame/routes.ts';
+import { useNarrow } from '../kernel/frame/useNarrow.ts';
 import { CallError } from '../kernel/wire/faults.ts';
 import { passwordPath } from '../kernel/wire/guard.ts';
 import { resetSession } from '../kernel/wire/session.ts';
@@ -33,9 +34,8 @@ const Hint = ({ text }: { readonly text: Trilingual }): ReactNode => {
 
 // comes after what one signs in with
 const newsPart = later(async () => (await import('../message/news/door.ts')).SignInNews);
-const Story = (): ReactNode => {
+const Story = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const say = useSay();
-  const News = useLater(newsPart, true);
   return (
     <aside className="wms-login-story">
       <Logo />
@@ -46,7 +46,7 @@ const Story = (): ReactNode => {
         <li>{say(signInWords.fact2)}</li>
         <li>{say(signInWords.fact3)}</li>
       </ul>
-      {News && <News />}
+      {children}
     </aside>
   );
 };
@@ -92,6 +92,8 @@ export const LoginPage = (): ReactNode => {
   const password = useRef<InputRef>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const isNarrow = useNarrow();
+  const News = useLater(newsPart, true);
   const userNo = Form.useWatch('userNo', form) ?? '';
   const pwd = Form.useWatch('pwd', form) ?? '';
 
@@ -113,7 +115,7 @@ export const LoginPage = (): ReactNode => {
   };
   return (
     <div className="wms-login">
-      <Story />
+      <Story>{!isNarrow && News && <News />}</Story>
       <div className="wms-login-side">
         <div className="wms-login-language">
           <LanguageSelect />
@@ -154,6 +156,12 @@ export const LoginPage = (): ReactNode => {
         </main>
         <footer className="wms-login-foot" data-testid="app.version">{`© ${COPYRIGHT_YEAR} ${PRODUCT} ${APP_VERSION}`}</footer>
       </div>
+      {/* above the form they would push it from under the finger when they come */}
+      {isNarrow && News && (
+        <aside className="wms-login-story">
+          <News />
+        </aside>
+      )}
     </div>
   );
 };
