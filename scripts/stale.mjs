@@ -48,11 +48,19 @@ const filesUnder = (folder) =>
         .map((e) => path.join(e.parentPath, e.name))
     : [];
 
+/** The settings of a build, and what they import, lie beside the package's folders. */
+const settingsOf = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => path.join(folder, name))
+    : [];
+
 /** Everything a package's build reads: its own sources and settings, the contract, the lock. */
 const inputsOf = (root, name) => {
   const own = path.join(root, 'packages', name);
   const single = [
-    path.join(own, 'vite.config.ts'),
+    ...settingsOf(own),
     path.join(own, 'index.html'),
     path.join(own, 'package.json'),
     path.join(root, 'packages/contract/package.json'),

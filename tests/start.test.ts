@@ -90,6 +90,10 @@ describe('npm start', () => {
     buildAll();
     put('packages/server/seeds/people.ts', '');
     expect(stalePackages(root)).toEqual(['server']);
+    buildAll();
+    // what the settings of a build import decides what is built
+    put('packages/web/pieces.ts', 'export const pieces = 1;');
+    expect(stalePackages(root)).toEqual(['web']);
   });
 
   it('becomes the server in its own process: builds first, passes the exit code through, lets it drain on SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startProduct } from './product.ts';
 
 const SCRIPT_KB = 439;
@@ -12,6 +12,31 @@ interface Piece {
   readonly css?: readonly string[];
 }
 
+const manifestOf = async (request: APIRequestContext): Promise<Readonly<Record<string, Piece>>> =>
+  (await request.get(`${(await startProduct()).url}/manifest.json`)).json();
+
+/** Each file is a question and an answer: over a line of 50 ms a hundred of them are a second, whatever they weigh. */
+test('issue 13 the home and a list of documents come in few files', async ({ request }) => {
+  const manifest = await manifestOf(request);
+  const filesOf = (wanted: RegExp): number => {
+    const needed = new Set<string>();
+    const need = (key: string): void => {
+      const piece = manifest[key];
+      if (!piece || needed.has(piece.file)) return;
+      needed.add(piece.file);
+      for (const other of piece.imports ?? []) need(other);
+    };
+    const doors = Object.keys(manifest).filter((key) => wanted.test(key));
+    expect(doors).not.toEqual([]);
+    for (const door of ['index.html', ...doors]) need(door);
+    return needed.size;
+  };
+  expect(filesOf(/\/Dashboard\.tsx$|\.(?:cards|tiles)\.tsx?$/)).toBeLessThanOrEqual(30);
+  expect(filesOf(/\/UserOrder\.tsx$/)).toBeLessThanOrEqual(15);
+  expect(filesOf(/\/AsnWarehouse\.tsx$/)).toBeLessThanOrEqual(15);
+  expect(filesOf(/\/TrackingLists\.tsx$/)).toBeLessThanOrEqual(15);
+});
+
 /** Everything the browser must have before a list stands: the entry, the list's page, what one page is about, one language, and what they import. */
 test(`the first page, shell and a list, is at most ${SCRIPT_KB} kB of script and ${STYLE_KB} kB of style, compressed`, async ({
   request,
@@ -22,7 +47,7 @@ test(`the first page, shell and a list, is at most ${SCRIPT_KB} kB of script and
     expect(reply.headers()['content-type'], file).toMatch(/json|javascript|css/);
     return reply.body();
   };
-  const manifest: Readonly<Record<string, Piece>> = JSON.parse((await body('manifest.json')).toString());
+  const manifest = await manifestOf(request);
   const pieces = Object.entries(manifest);
   const needed = new Set<string>();
   const styles = new Set<string>();

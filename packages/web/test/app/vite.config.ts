@@ -1,8 +1,19 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveSchemas } from '../../leaveSchemas.ts';
+import { inPieces } from '../../pieces.ts';
+
+const pieces = inPieces(path.join(import.meta.dirname, 'main.tsx'));
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), leaveSchemas(), pieces.plugin],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: pieces.codeSplitting } },
+  },
 });
