@@ -7,7 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { type LanguageTag, type Seat, seat, startProduct } from '../tests/e2e/house.ts';
+import { type LanguageTag, type Seat, seat } from '../tests/e2e/house.ts';
+import { startProduct } from '../tests/e2e/product.ts';
 import { provideBrowser } from './browser.mjs';
 
 const { values } = parseArgs({

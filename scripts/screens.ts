@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { type LanguageTag, seat, startProduct } from '../tests/e2e/house.ts';
+import { type LanguageTag, seat } from '../tests/e2e/house.ts';
+import { startProduct } from '../tests/e2e/product.ts';
 import { provideBrowser } from './browser.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../docs/screens');

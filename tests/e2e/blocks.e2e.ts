@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { type RunningProduct, seat, startProduct } from './house.ts';
+import { seat } from './house.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 let product: RunningProduct;
 test.beforeAll(async () => {

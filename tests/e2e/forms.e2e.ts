@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
-import { type RunningProduct, seat, startProduct } from './house.ts';
+import { seat } from './house.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 /** One layout for every form (A-F24), walked through on the product as an administrator sees it. */
 let product: RunningProduct;

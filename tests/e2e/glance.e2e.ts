@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type LanguageTag, type RunningProduct, seat, startProduct } from './house.ts';
+import { type LanguageTag, seat } from './house.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 /** What one came for stands whole on a laptop, in every language, with the demo people's own orders, notices and receipts. */
 let product: RunningProduct;

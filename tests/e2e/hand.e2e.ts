@@ -2,8 +2,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { scan } from '../../packages/web/test/hand.world.ts';
-import { type RunningProduct, seat, startProduct } from './house.ts';
+import { seat } from './house.ts';
 import { JobWorld } from './jobs.world.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 let product: RunningProduct;
 test.beforeAll(async () => {

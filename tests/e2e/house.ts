@@ -1,48 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { demoPeople } from '../../packages/server/seeds/people.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The built product with the demo world, in a directory of its own. */
-export interface RunningProduct {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-export const startProduct = async (): Promise<RunningProduct> => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-e2e-'));
-  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'packages/server/dist/main.js')], {
-    env: { ...process.env, PORT: '0', WMS_DATA_DIR: dataDir, WMS_DEMO: '1', DATABASE_URL: '', WMS_RATES: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /ready in [\d.]+ s: (http:\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
-    });
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)));
-  });
-  return {
-    url,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-};
 
 export type LanguageTag = 'zh-CN' | 'zh-TW' | 'en-US';
 const ownNames = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' } as const;

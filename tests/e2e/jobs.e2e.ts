@@ -4,10 +4,10 @@
  */
 import { expect, test } from '@playwright/test';
 import { Hand } from './hand.ts';
-import { type RunningProduct, startProduct } from './house.ts';
 import { insideJobs } from './jobs.inside.ts';
 import { supplierJobs } from './jobs.supplier.ts';
 import { JobWorld } from './jobs.world.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 let product: RunningProduct;
 let world: JobWorld;

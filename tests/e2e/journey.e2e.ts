@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { demoPeople } from '../../packages/server/seeds/people.ts';
-import { dayFromNow, type LanguageTag, type RunningProduct, seat, startProduct, workbook } from './house.ts';
+import { dayFromNow, type LanguageTag, seat, workbook } from './house.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 /**
  * The main job, whole: a purchase order from an Excel file to a tracked receipt, by four people in four browsers. The

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningProduct, type Seat, seat, startProduct } from './house.ts';
+import { type Seat, seat } from './house.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 let product: RunningProduct;
 let buyer: Seat;

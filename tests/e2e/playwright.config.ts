@@ -21,6 +21,7 @@ const hasJourneys = readdirSync(import.meta.dirname).some((file) => /\.(e2e|spec
  */
 export default defineConfig({
   outputDir: path.join(root, 'test-results'),
+  globalTeardown: path.join(import.meta.dirname, 'product.ts'),
   // An end is for faults, not for a machine that is busy: what waits goes on when it finds what it waits for.
   timeout: 120_000,
   expect: { timeout: 20_000 },
