@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOf } from '../../packages/web/test/rows.ts';
 import { type Seat, seat } from './house.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => product?.stop());
 
 const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 

@@ -1,4 +1,6 @@
 /** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { organization } from '@wms/contract/base/organization/organization.ts';
@@ -153,12 +155,14 @@ export const follow = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+/** Axe's own small form, read by a page that has not read it yet: a page is looked at several times, and to read it takes as long. */
+const axeSource = `if (!('axe' in window)) {${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}}`;
 /**
  * Axe for what is on the screen. Its legacy mode makes no page of its own; ours has no frames that would need one. To describe the
  * elements that pass takes it half of its time, and nobody reads that.
  */
 export const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
 /** No serious finding of axe on what is on the screen. */
 export const noSerious = async (page: Page): Promise<void> => {
   await atRest(page);
