@@ -1,5 +1,6 @@
 /** The bell: what is unread, what changed, the way to the document, by mouse and by keys; told while one works. */
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { product } from './product.ts';
 import { axeOf } from './rows.ts';
 import { signedIn, UNREAD, type World } from './world.ts';
 
@@ -19,6 +20,7 @@ const told = (id: number, content: string, more: object = {}) => ({
   userName: '张供应',
   createDate: '2026-11-24 09:30:00',
   isRead: '0',
+  asks: '1',
   ...more,
 });
 const three = [
@@ -57,7 +59,7 @@ const open = async (page: Page, baseURL: string | undefined, rows: readonly obje
       done();
     });
   });
-  await page.goto('/setting/user-info');
+  await page.goto(`${baseURL ?? ''}/setting/user-info`);
   await opened;
   return { world, tell: (count, newest) => line?.send(JSON.stringify({ count, newest })) };
 };
@@ -77,6 +79,19 @@ test('the bell counts what is unread, shows old and new of each line, and leads 
   await expect(page.getByTestId('bell')).toBeHidden();
   expect(world.calls(READ).map(({ condition }) => condition)).toEqual([{ ids: ['3'] }]);
   await expect(bell(page)).toHaveAccessibleName('消息中心，1 条未读');
+});
+
+test('issue 14 “Decide” stands where something is left to decide to who reads it', async ({ page }) => {
+  const rows = [
+    told(4, '立航五金 已接受订单 PO-4', { asks: '0' }),
+    told(3, '立航五金 对订单 PO-3 提出变更'),
+    told(2, '立航五金 的订单 PO-2 仍未答复', { noticeGenMoment: 'order.unanswered' }),
+  ];
+  await open(page, product.url, rows);
+  await bell(page).click();
+  const acts = page.getByTestId('bell').getByRole('listitem').locator('.wms-bell-acts');
+  await expect(acts).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'PO-3' }).getByTestId('bell.handle')).toBeVisible();
 });
 
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({

@@ -62,6 +62,8 @@ export interface Notification<R extends Resource, F extends Flow> {
   readonly actions: readonly ActionOf<F>[];
   readonly to: readonly Audience[];
   readonly text: Trilingual;
+  /** It leaves nothing to decide to who hears it. */
+  readonly isNews?: boolean;
   /** Where it leads: the document, or the list that shows it. */
   url(row: Row<R>): string;
   /** Whether a moved row is worth telling; every one unless given. */

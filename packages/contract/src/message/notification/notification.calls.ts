@@ -1,7 +1,7 @@
 /** What one has heard: every call answers and changes the own notifications only. */
 import { z } from 'zod';
 import { defineCall } from '../../kernel/call.ts';
-import { countedReply, countReply, idReply, momentReply, pageReply, textReply } from '../../kernel/reply.ts';
+import { countedReply, countReply, flagReply, idReply, momentReply, pageReply, textReply } from '../../kernel/reply.ts';
 import { idText } from '../../kernel/schema.ts';
 
 /** One row that a notification tells of; what has no value is empty. */
@@ -28,6 +28,8 @@ const notificationReply = z.strictObject({
   /** Who did it. */
   userName: textReply,
   createDate: momentReply,
+  /** It leaves something to decide to who hears it. */
+  asks: flagReply,
   isRead: z.enum(['0', '1']),
 });
 

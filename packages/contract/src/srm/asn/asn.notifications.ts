@@ -33,6 +33,7 @@ export const asnNotifications: readonly Told[] = [
     actions: ['create', 'resubmit'],
     when: ({ after }) => after.status === asnFlow.states.shipped,
     to: [receiving],
+    isNews: true,
     text: [
       'ASN {docNo} of {supplierName} is on its way, arriving {date}',
       '{supplierName} 的送货单 {docNo} 已发货，预计到货 {date}',

@@ -68,6 +68,7 @@ export const orderLineNotifications: readonly LineTold[] = [
     actions: ['accept', 'reply'],
     when: ({ after }) => after.acceptStatus === lineFlow.states.accepted,
     to: [deciding],
+    isNews: true,
     text: [
       '{supplierName} confirmed order {docNo}: {itemNo} {qty} {date}',
       '{supplierName} 已接受订单 {docNo}：{itemNo} {qty} {date}',
@@ -93,6 +94,7 @@ export const orderLineNotifications: readonly LineTold[] = [
     moment: 'order.answered',
     actions: ['reject'],
     to: [deciding],
+    isNews: true,
     text: [
       '{supplierName} rejected order {docNo}: {itemNo} ({reason})',
       '{supplierName} 拒绝了订单 {docNo}：{itemNo}（{reason}）',
@@ -105,6 +107,7 @@ export const orderLineNotifications: readonly LineTold[] = [
     moment: 'order.answered',
     actions: ['withdrawReply'],
     to: [deciding],
+    isNews: true,
     text: [
       '{supplierName} withdrew the change of {docNo}: {itemNo}',
       '{supplierName} 撤回了订单 {docNo} 的变更：{itemNo}',

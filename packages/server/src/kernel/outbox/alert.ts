@@ -106,6 +106,7 @@ export const tellAlert = async (ctx: Context, alert: Alert): Promise<number> => 
     facts: { ...factsOf(row), url: url(row), supplierName: row.supplierName },
     texts: text,
     audiences: to,
+    asks: true,
   }));
   if (entries.length > 0) await keep(ctx, resource.name, entries);
   return entries.length;

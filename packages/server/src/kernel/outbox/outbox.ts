@@ -27,6 +27,8 @@ interface Entry {
   readonly facts: Facts & { readonly url: string; readonly supplierName: string };
   readonly texts: Trilingual;
   readonly audiences: readonly Audience[];
+  /** Whether it leaves something to decide. */
+  readonly asks: boolean;
 }
 
 const textOf = (row: object, field: string | undefined): string =>
@@ -40,7 +42,7 @@ const headOf = ({ fields }: Resource, row: object): Pick<Entry, 'headEntity' | '
 
 const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
   { resource, number }: Document<R, L, F>,
-  { moment, when, facts, url, text, to }: Notification<R, F>,
+  { moment, when, facts, url, text, to, isNews = false }: Notification<R, F>,
   steps: readonly ToldStep<R>[],
 ): readonly Entry[] =>
   steps.flatMap((step) => {
@@ -59,6 +61,7 @@ const entriesOf = <R extends Resource, L extends Resource, F extends Flow>(
         facts: { ...told, url: url(after), supplierName: textOf(after, 'supplierName') },
         texts: text,
         audiences: to,
+        asks: !isNews,
       },
     ];
   });
@@ -68,7 +71,7 @@ export const keep = async (ctx: Context, entity: string, entries: readonly Entry
   const json = (pick: (entry: Entry) => unknown): readonly string[] => entries.map((entry) => JSON.stringify(pick(entry)));
   await ctx.tx.changed(sql`
     insert into sys_outbox (id, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences,
-      head_entity, head_id, entity, user_no, user_name, side, create_date)
+      head_entity, head_id, asks, entity, user_no, user_name, side, create_date)
     select told.*, ${entity}, ${ctx.user.userNo}, ${ctx.user.userName}, ${ctx.user.side},
       ${timeText(ctx.clock.now())}::timestamptz
     from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(({ rowId }) => rowId)}::bigint[],
@@ -76,7 +79,8 @@ export const keep = async (ctx: Context, entity: string, entries: readonly Entry
       ${entries.map(({ orgNo }) => orgNo)}::text[], ${entries.map(({ supplierNo }) => supplierNo)}::text[],
       ${entries.map(({ warehouseNo }) => warehouseNo)}::text[], ${json(({ facts }) => facts)}::jsonb[],
       ${json(({ texts }) => texts)}::jsonb[], ${json(({ audiences }) => audiences)}::jsonb[],
-      ${entries.map(({ headEntity }) => headEntity)}::text[], ${entries.map(({ headId }) => headId)}::bigint[]) as told`);
+      ${entries.map(({ headEntity }) => headEntity)}::text[], ${entries.map(({ headId }) => headId)}::bigint[],
+      ${entries.map(({ asks }) => asks)}::boolean[]) as told`);
 };
 
 /**

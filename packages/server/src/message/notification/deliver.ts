@@ -49,7 +49,7 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
       select told_by from sys_outbox where delivered is null order by id limit ${batch})
     returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
       warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
-      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId"`);
+      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId", asks`);
 
 /** What waits as policies have it, and who holds the roles that they name. */
 const byPolicies = async (
@@ -136,7 +136,7 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
   const heard = <T>(pick: (one: Heard) => T): T[] => deliveries.map((delivery) => pick(delivery.heard));
   await ctx.tx.changed(sql`
     insert into sys_notification (id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, lines, line_count, url,
-      user_name, create_date, read_date)
+      user_name, asks, create_date, read_date)
     select told.*, case when told.create_date < ${timeText(ctx.clock.now() - news)}::timestamptz then told.create_date end
     from unnest(${deliveries.map(() => newId())}::bigint[], ${deliveries.map(({ userId }) => userId)}::bigint[],
       ${heard(({ first }) => first.moment)}::text[], ${heard(({ first }) => first.docNo)}::text[],
@@ -144,8 +144,8 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
       ${heard(({ supplierNo }) => supplierNo)}::text[], ${heard(wordsFor)}::jsonb[],
       ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
       ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
-      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
-        supplier_no, texts, lines, line_count, url, user_name, create_date)`);
+      ${heard(({ asks }) => asks)}::boolean[], ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
+        supplier_no, texts, lines, line_count, url, user_name, asks, create_date)`);
 };
 
 /**

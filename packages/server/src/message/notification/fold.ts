@@ -35,6 +35,7 @@ export interface Told extends Place {
   /** The document whose line the row is; null where it is one itself. */
   readonly headEntity: string;
   readonly headId: string | null;
+  readonly asks: boolean;
   /** Absent where it is told as its room has declared it. */
   readonly policy?: ByPolicy;
 }
@@ -48,6 +49,8 @@ export interface Heard extends Place {
   /** What its rows say of days, each once. */
   readonly days: readonly string[];
   readonly lineCount: number;
+  /** One of its rows leaves something to decide. */
+  readonly asks: boolean;
 }
 
 /** Rows of a notification that are told one by one. */
@@ -100,6 +103,7 @@ const heardOf = (group: readonly Told[]): readonly Heard[] => {
       lines,
       days: [...new Set(group.flatMap(({ facts: { date } }) => date ?? []))].toSorted(),
       lineCount: group.length,
+      asks: group.some(({ asks }) => asks),
     },
   ];
 };

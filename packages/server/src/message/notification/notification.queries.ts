@@ -16,7 +16,7 @@ const mostUnread = 100;
 
 const columns = sql`id::text, moment as "noticeGenMoment", doc_no as "docNo", doc_count as "docCount", texts, lines,
   line_count as "lineCount", url, user_name as "userName", create_date as "createDate",
-  case when read_date is null then '0' else '1' end as "isRead"`;
+  case when asks then '1' else '0' end as asks, case when read_date is null then '0' else '1' end as "isRead"`;
 
 const shown = (locale: Locale, { texts, lines, ...rest }: Stored): Shown => ({
   ...rest,
@@ -31,7 +31,7 @@ const shown = (locale: Locale, { texts, lines, ...rest }: Stored): Shown => ({
   })),
 });
 
-/** The own notifications, newest first. */
+/** The own notifications, those of what happened last first: what is told late, such as a day that passed, finds its place. */
 export const findNotifications = async (
   ctx: Context,
   { current, size, isRead }: InOf<typeof listNotifications>,
@@ -40,7 +40,8 @@ export const findNotifications = async (
   const own = sql`user_id = ${ctx.user.id} and ${state}`;
   const [rows, counted] = await Promise.all([
     ctx.tx.rows<Stored>(sql`
-      select ${columns} from sys_notification where ${own} order by id desc limit ${size} offset ${(current - 1) * size}`),
+      select ${columns} from sys_notification where ${own}
+      order by create_date desc, id desc limit ${size} offset ${(current - 1) * size}`),
     ctx.tx.first<{ total: number }>(sql`
       select count(*)::integer as total from (select 1 from sys_notification where ${own} limit ${totalCap + 1}) n`),
   ]);

@@ -20,6 +20,8 @@ interface Heard {
   readonly url: string;
   readonly userName: string;
   readonly isRead: string;
+  readonly asks: string;
+  readonly createDate: string;
 }
 let house: TestHouse;
 let acme: Client;
@@ -127,6 +129,21 @@ describe('what a move tells', () => {
     expect(one?.content).toMatch(/^送货单 SH\S+ \(\+5\) 已审批通过，预计到货 \d{4}-\d\d-\d\d$/);
   });
 
+  it('issue 14 asks for a decision where one is left, not where an order was simply confirmed', async () => {
+    const replied = async (replyDate: string): Promise<Heard | undefined> => {
+      const { lineIds } = await makeOrder(house, { lines: [{ acceptStatus: '0' }] });
+      const { rows } = await house.owner.query<{ id: string; version: number }>(
+        'select id::text, version from srm_purchase_line where id = any($1)',
+        [lineIds],
+      );
+      const lines = rows.map((row) => ({ ...row, reason: '产能不足', rows: [{ replyDate, replyQty: '1000' }] }));
+      const [told] = await newTo(buyer, () => acme.call('ISupSrmPurchaseService/replySrmPurchase', { lines }));
+      return told;
+    };
+    expect(await replied(dayFromNow(3))).toMatchObject({ noticeGenMoment: 'order.answered', asks: '0' });
+    expect(await replied(dayFromNow(30))).toMatchObject({ noticeGenMoment: 'order.answered', asks: '1' });
+  });
+
   it('is not told when the call is refused', async () => {
     const one = await notice();
     const before = (await heardBy(acme)).length;
@@ -136,6 +153,18 @@ describe('what a move tells', () => {
 });
 
 describe('the own notifications', () => {
+  it('issue 14 go by when something happened, whenever it was handed on', async () => {
+    await decide(await notice(), '1');
+    const [first] = await heardBy(acme);
+    await house.owner.query(`update sys_notification set create_date = create_date - interval '40 days' where id = $1`, [
+      first?.id,
+    ]);
+    const told = await heardBy(acme);
+    const times = told.map(({ createDate }) => createDate);
+    expect(told[0]?.id).not.toBe(first?.id);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
   it('count as unread until they are read, and nobody reads those of another', async () => {
     const one = await notice();
     await decide(one, '1');

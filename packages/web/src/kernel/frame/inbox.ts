@@ -14,6 +14,8 @@ export interface InboxProps {
 }
 /** What a room lets people do from the bell: the acts of its own lists, with their dialogs. */
 export interface InboxDoor {
+  /** The side that decides: the other one hears of it only. */
+  readonly isSuppliers: boolean;
   /** The events whose messages it is for. */
   readonly moments: readonly string[];
   readonly Acts: ComponentType<InboxProps>;

@@ -3,6 +3,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { listNotifications, readNotifications } from '@wms/contract/message/notification/notification.calls.ts';
 import { Button, Drawer, Empty, Flex, Segmented, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { InboxDoor } from '../../kernel/frame/inbox.ts';
 import { useLater } from '../../kernel/frame/later.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
@@ -12,6 +13,7 @@ import { useStore } from '../../kernel/frame/store.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { send, useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { RoomsContext } from '../useWorld.ts';
 import { BellRow, type Told } from './BellRow.tsx';
 import { bellStore } from './bellStore.ts';
@@ -35,6 +37,10 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   rows[rows.indexOf(document.activeElement as HTMLElement) + step]?.focus();
 };
 
+/** Something of one document is left to decide, and to this side. */
+const isFor = ({ moments, isSuppliers }: InboxDoor, told: Told, isSupplier: boolean): boolean =>
+  told.asks === '1' && told.docCount === 1 && isSuppliers === isSupplier && moments.includes(told.noticeGenMoment);
+
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -45,6 +51,7 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
   const [size, setSize] = useState(page);
   const reply = useCall(listNotifications, { current: 1, size, ...(isRead ? { isRead } : {}) }, { fresh: 0, report: 'silent' });
   const rows = reply.data?.records;
+  const isSupplier = useUser().side === 'supplier';
   const doors = useLater(useContext(RoomsContext).inbox, true) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -88,7 +95,7 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
             key={told.id}
             told={told}
             isChosen={told.id === shown}
-            doors={told.docCount === 1 ? doors.filter(({ moments }) => moments.includes(told.noticeGenMoment)) : []}
+            doors={doors.filter((door) => isFor(door, told, isSupplier))}
             onChoose={() => setChosen(told.id)}
             onOpen={() => open(told)}
             onDone={() => goOn(told)}

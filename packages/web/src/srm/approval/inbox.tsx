@@ -22,4 +22,4 @@ const Acts = ({ message, onDone }: InboxProps): ReactNode => {
     />
   );
 };
-export const approvalInbox: readonly InboxDoor[] = [{ moments: ['approval.applied'], Acts }];
+export const approvalInbox: readonly InboxDoor[] = [{ isSuppliers: false, moments: ['approval.applied'], Acts }];

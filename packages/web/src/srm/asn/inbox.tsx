@@ -23,4 +23,4 @@ const Acts = ({ message, onDone }: InboxProps): ReactNode => {
     />
   );
 };
-export const asnInbox: readonly InboxDoor[] = [{ moments: ['asn.created'], Acts }];
+export const asnInbox: readonly InboxDoor[] = [{ isSuppliers: false, moments: ['asn.created'], Acts }];

@@ -28,5 +28,6 @@ const Acts = ({ message: { docNo }, onDone }: InboxProps): ReactNode => {
   );
 };
 export const orderInbox: readonly InboxDoor[] = [
-  { moments: ['order.published', 'order.changed', 'order.unanswered', 'order.answered'], Acts },
+  { isSuppliers: true, moments: ['order.published', 'order.changed', 'order.unanswered'], Acts },
+  { isSuppliers: false, moments: ['order.answered'], Acts },
 ];
