@@ -44,7 +44,7 @@ const reply = (line: OrderLine, rows: readonly { replyDate: string; replyQty: st
 });
 
 describe('answering an order', () => {
-  it('PO-02 ORDER-13 executes the order once every open line is accepted', async () => {
+  it('PO-02 ORDER-13 issue 14 executes the order once every open line is accepted', async () => {
     await sendOrders(buyer, [orderGiven('A-1', [{}, {}, {}])]);
     const [first, second, third] = (await linesOfOrder(acme, 'A-1')) as [OrderLine, OrderLine, OrderLine];
     await sup('acceptSrmPurchase', { lines: wanted([first]) });
@@ -73,6 +73,14 @@ describe('answering an order', () => {
     await house1('agreeChange', { lines: wanted([waiting]) });
     // the head follows the lines that are answered, and the one that nobody will deliver is told beside it
     expect(await rejectedLines()).toEqual([['1', 1]]);
+    // issue 14: a filter finds what the column says
+    const foundBy = async (...acceptStatus: string[]): Promise<number> =>
+      (
+        await buyer.call<{ records: readonly unknown[] }>('ISrmPurchaseService/getsrmpurchaselistbyparams', {
+          condition: { pageMode: '0', purchaseNo: 'A-1', acceptStatus },
+        })
+      ).data.records.length;
+    expect([await foundBy('1'), await foundBy('2'), await foundBy('1', '2'), await foundBy('0')]).toEqual([0, 1, 1, 0]);
     // a file says what the list says
     for (const [client, wire] of [
       [buyer, 'ISrmPurchaseService/exportexcel'],

@@ -51,8 +51,21 @@ const dayOf = (field: string, value: ConditionValue): string => {
   return day;
 };
 
+const { accepted, rejected: refused } = orderLineFlow.states;
+/** The answer as the list says it: of an order that is partly rejected nobody reads that it is accepted (`headAnswer`). */
+const answeredAs = (asked: readonly string[]): RawBuilder<unknown> => {
+  const partly = inLines(sql`l.closed_flag = '0' and ${among(orderLineFlow, 'rejected', sql.ref('l.accept_status'))}`);
+  const stated = sql`accept_status = any(${asked}::text[]) and not (accept_status = ${accepted} and ${partly})`;
+  return asked.includes(refused) ? sql`((${stated}) or ${partly})` : sql`(${stated})`;
+};
+/** Other answers are found as they are stored, by their access path. */
+const byAnswer = ({ acceptStatus = null }: PageQuery['condition']): ListOptions['extra'] =>
+  textsOf(acceptStatus).some((one) => one === accepted || one === refused)
+    ? { acceptStatus: (value) => answeredAs(textsOf(value)) }
+    : {};
+
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
-const headOptions = (ctx: Context): ListOptions => ({
+const headOptions = (ctx: Context, { condition }: PageQuery): ListOptions => ({
   guards: publishedOrders(ctx),
   extra: {
     ...listTypeByEnd(ctx),
@@ -64,6 +77,7 @@ const headOptions = (ctx: Context): ListOptions => ({
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
     changeState: (value) => inLines(sql`l.change_state = any(${textsOf(value)}::text[])`),
     closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),
+    ...byAnswer(condition),
   },
 });
 /** A question a list is asked with yes (`1`), no (`0`) or both. */
@@ -104,7 +118,7 @@ const rejectedOf = async (ctx: Context, ids: readonly string[]): Promise<(id: st
 export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof supplierOrders.list>> => {
   const reveals = await revealsOf(ctx);
   if (query.condition.pageMode === '0') {
-    const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), isNarrow: true, reveals });
+    const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx, query), isNarrow: true, reveals });
     const rejected = await rejectedOf(
       ctx,
       page.records.map(({ id }) => id),
@@ -163,7 +177,7 @@ export const exportOrders = async (ctx: Context, query: PageQuery) => {
       { fixed: await deliverableConditions(ctx), title: phrases['route.Delivery.UserOrder'] ?? title, reveals },
     );
   return query.condition.pageMode === '0'
-    ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx), title, reveals, shown: answersShown(ctx) })
+    ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx, query), title, reveals, shown: answersShown(ctx) })
     : exportRows(ctx, purchaseLine, query, { ...lineOptions(ctx), title, reveals });
 };
 
@@ -172,12 +186,12 @@ const byDueDate = { ...purchaseLine, list: { ...purchaseLine.list, range: 'expec
 /** What decides that lines may be put on an ASN: published, open, something left, answered as the policy asks (ORDER-18). */
 export const deliverableConditions = async (ctx: Context): Promise<readonly RawBuilder<unknown>[]> => {
   const policies = await policiesOf(ctx, ctx.user.orgNo);
-  const accepted = among(orderLineFlow, 'accepted', sql.ref('accept_status'));
+  const agreed = among(orderLineFlow, 'accepted', sql.ref('accept_status'));
   const answered = policies.shipBeforeAccept
     ? among(orderLineFlow, 'live', sql.ref('accept_status'))
     : policies.acceptedLineShips
-      ? accepted
-      : sql`${accepted} and exists (select 1 from srm_purchase h where h.id = purchase_id
+      ? agreed
+      : sql`${agreed} and exists (select 1 from srm_purchase h where h.id = purchase_id
         and ${among(orderFlow, 'agreed', sql.ref('h.order_status'))})`;
   return [sql`draft_flag = '0'`, sql`is_open`, answered];
 };
