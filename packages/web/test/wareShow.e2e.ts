@@ -249,3 +249,12 @@ test('WARE-17 a table says the same; nothing, failure and no right are said; a p
   await open(outsider, house, view, { isSearch: '0', isAdd: '0' });
   await expect(outsider.getByTestId('list.forbidden')).toBeVisible();
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('issue 14 the plan speaks of fingers, not of keys', async ({ page }) => {
+    await open(page, makeHouse(500));
+    await expect(page.locator('.wms-plan-help').first()).toHaveText('拖动移动平面图，双指缩放，点按库区打开。');
+    await expect(page.getByTestId('plan.keys')).toHaveCount(0);
+  });
+});

@@ -1,6 +1,7 @@
 /** The lines of the sheet under their title, and what is done with those that are ticked. */
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { DraftLine } from './draft.ts';
@@ -41,7 +42,7 @@ export const NoticeLines = (props: Omit<GridProps, 'picked' | 'onPick' | 'onRemo
           {say(words.removePicked, { count: picked.size })}
         </Button>
       </Flex>
-      <p className="wms-quiet">{say(words.gridHelp)}</p>
+      {hasKeyboard() && <p className="wms-quiet">{say(words.gridHelp)}</p>}
       <LineGrid {...props} picked={picked} onPick={pick} onRemove={(key) => remove(new Set([key]))} />
     </section>
   );

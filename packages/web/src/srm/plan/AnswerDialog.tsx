@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { DateSelect } from '../../kernel/select/dates.tsx';
@@ -150,7 +151,7 @@ const AnswerForm = ({ ask, onClose }: { readonly ask: AnswerAsk; readonly onClos
         >
           {say(words.copyAll)}
         </Button>
-        {rows.length > 1 && <span className="wms-quiet">{say(words.pasteHint)}</span>}
+        {rows.length > 1 && hasKeyboard() && <span className="wms-quiet">{say(words.pasteHint)}</span>}
       </p>
       <div className="wms-decision wms-plan-answers">
         <table>

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { versioned } from '../../kernel/acts/standardActs.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -199,7 +200,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
       )}
       <Shortages rows={short} drafts={drafts} faults={faults} onChange={change} />
       {isSubmit && lines.length > 0 && (
-        <FormFoot note={<span className="wms-quiet wms-sched-hint">{say(words.pasteHint)}</span>}>
+        <FormFoot note={hasKeyboard() && <span className="wms-quiet wms-sched-hint">{say(words.pasteHint)}</span>}>
           <Button
             type="primary"
             disabled={meant.length === 0}

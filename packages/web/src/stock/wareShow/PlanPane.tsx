@@ -1,6 +1,7 @@
 /** The plan one looks at: zones to open, cells to choose, and what the pointer is over. */
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellAt, type ZonePicture } from './arrange.ts';
 import { type Colouring, fullnessOf } from './colours.ts';
@@ -67,7 +68,7 @@ export const PlanPane = (props: PlanPaneProps): ReactNode => {
         scene={scene}
         boxes={boxes}
         label={say(words.planLabel, { name })}
-        help={say(words.planHelp)}
+        help={say(hasKeyboard() ? words.planHelp : words.planByTouch)}
         onTap={(x, y, event) => {
           const cell = aimed(x, y);
           if (!cell) return;

@@ -13,6 +13,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { usePreference } from '../../kernel/frame/theme.ts';
 import { around, type Box } from './camera.ts';
@@ -123,16 +124,18 @@ const Tools = ({ view, onWhole, onKeyDown }: ToolsProps): ReactNode => {
   const say = useSay();
   return (
     <div className="wms-plan-tools">
-      <button
-        type="button"
-        className="wms-plan-tool"
-        aria-label={say(words.moveByKeys)}
-        title={say(words.moveByKeys)}
-        data-testid="plan.keys"
-        onKeyDown={onKeyDown}
-      >
-        ✥
-      </button>
+      {hasKeyboard() && (
+        <button
+          type="button"
+          className="wms-plan-tool"
+          aria-label={say(words.moveByKeys)}
+          title={say(words.moveByKeys)}
+          data-testid="plan.keys"
+          onKeyDown={onKeyDown}
+        >
+          ✥
+        </button>
+      )}
       <button
         type="button"
         className="wms-plan-tool"

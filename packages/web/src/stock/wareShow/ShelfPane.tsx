@@ -4,6 +4,7 @@ import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareS
 import { Button, Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { EmptyList } from '../../kernel/field/ListStates.tsx';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Colouring } from './colours.ts';
 import { Elevation } from './Elevation.tsx';
@@ -108,7 +109,7 @@ export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
   );
   const shelf = shelves[at];
   return (
-    <section className="wms-shelves" aria-label={say(words.shelves)} aria-describedby={helpId}>
+    <section className="wms-shelves" aria-label={say(words.shelves)} aria-describedby={hasKeyboard() ? helpId : undefined}>
       <div className="wms-shelves-tools">
         <Select
           value={zoneNo || null}
@@ -155,9 +156,11 @@ export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
           )}
         </div>
       )}
-      <p id={helpId} className="wms-plan-help">
-        {say(words.elevationHelp)}
-      </p>
+      {hasKeyboard() && (
+        <p id={helpId} className="wms-plan-help">
+          {say(words.elevationHelp)}
+        </p>
+      )}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareS
 import { overlap } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
@@ -160,7 +161,7 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
             scene={scene}
             boxes={placed.map(boxOf)}
             label={say(words.planLabel, { name: warehouseName })}
-            help={say(planWords.help)}
+            help={say(hasKeyboard() ? planWords.help : planWords.helpByTouch)}
             {...(canMove ? { taken: drag.take } : {})}
           >
             {placed.map((zone) => (

@@ -25,6 +25,11 @@ export const words = definePhrases({
     '拖动或方向键移动平面图，滚轮或 +、- 缩放，0 显示全部；Tab 切换库区，Enter 打开。',
     '拖曳或方向鍵移動平面圖，滾輪或 +、- 縮放，0 顯示全部；Tab 切換庫區，Enter 開啟。',
   ],
+  planByTouch: [
+    'Drag to move the plan, pinch to zoom, tap a zone to open it.',
+    '拖动移动平面图，双指缩放，点按库区打开。',
+    '拖曳移動平面圖，雙指縮放，點選庫區開啟。',
+  ],
   planLabel: ['Plan of warehouse {name}', '仓库 {name} 的平面图', '倉庫 {name} 的平面圖'],
   moveByKeys: ['Move the plan with the arrow keys', '用方向键移动平面图', '以方向鍵移動平面圖'],
   zoomIn: ['Zoom in', '放大', '放大'],
@@ -125,6 +130,11 @@ export const planWords = definePhrases({
   redo: ['Redo', '重做', '重做'],
   reset: ['Discard all', '全部放弃', '全部捨棄'],
   back: ['To the warehouse view', '返回仓库视图', '返回倉庫視圖'],
+  helpByTouch: [
+    'Drag a zone to move it, its corners and edges to resize it.',
+    '拖动库区移动，拖动边角调整大小。',
+    '拖曳庫區移動，拖曳邊角調整大小。',
+  ],
   help: [
     'Drag a zone to move it, its corners and edges to resize it. With the keyboard: arrow keys move, Shift and arrow keys resize, Ctrl+Z undoes.',
     '拖动库区移动，拖动边角调整大小。键盘：方向键移动，Shift+方向键调整大小，Ctrl+Z 撤销。',
