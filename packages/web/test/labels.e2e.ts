@@ -7,7 +7,7 @@ import { container } from '@wms/contract/srm/label/container.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { snBarcode } from '@wms/contract/srm/label/snBarcode.ts';
 import { product } from './product.ts';
-import { everyGrant, follow, noSerious, storedRow } from './rows.ts';
+import { everyGrant, follow, noSerious, sideways, storedRow } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { type Answer, signedIn, World } from './world.ts';
 
@@ -286,6 +286,10 @@ test('LABEL-01 a supplier selects label rows and a print request is sent', async
   await list.getByRole('button', { name: '打印', exact: true }).first().click();
   const dialog = page.getByTestId('printing');
   await expect(dialog).toContainText('共 2 张标签');
+  // the only template there is needs no choosing
+  await expect(dialog.locator('[data-field="template"]')).toContainText('LABEL-ITEM');
+  await dialog.locator('[data-field="template"] .ant-select').hover();
+  await dialog.locator('[data-field="template"] .ant-select-clear').click();
   await dialog.getByTestId('print.go').click();
   await expect(dialog.getByRole('alert')).toHaveText('请选择打印模板');
   await dialog.getByLabel(/模板/).click();
@@ -310,6 +314,34 @@ test('LB-03 a label is split into parts that make its quantity; what is left is 
   await expect(dialog.getByLabel('第 2 份')).toHaveValue('200');
   await dialog.getByTestId('split.only').click();
   await expect.poll(() => made.sent.get('splitLabel')).toMatchObject({ version: 1, qtys: ['100', '200'] });
+});
+
+test('issue 14 label print fits a tablet and a phone: nothing scrolls sideways', async ({ page }) => {
+  await open(page, '/delivery/label-print?asnNo=SH20261101-0001');
+  await expect(page.locator('.wms-label-lines tbody').first()).toBeVisible();
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => sideways(page), String(width)).toEqual([]);
+    for (const button of ['label.printAll', 'label.generate'])
+      await expect(page.getByTestId(button), `${button} ${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('issue 14 LB-03 the parts of a label are printed at once, by the only template there is', async ({ page }) => {
+  const made = worldOf();
+  await open(page, `/delivery/split-label-print?f=${encodeURIComponent(JSON.stringify({ sourceNo: 'SH20261101-0001' }))}`, made);
+  await page.getByTestId('list').locator('tbody').getByRole('button', { name: '拆分' }).first().click();
+  const dialog = page.getByTestId('label.split');
+  await dialog.getByLabel('第 1 份').fill('100');
+  await dialog.getByLabel('第 2 份').focus();
+  await dialog.getByTestId('split.submit').click();
+  const printing = page.getByTestId('printing');
+  await expect(printing).toContainText('共 1 张标签');
+  await expect(printing.locator('[data-field="template"]')).toContainText('LABEL-ITEM');
+  await expect(printing).not.toContainText('暂无');
 });
 
 test('LABEL-03 LOOK-40 containers are made by their rule, which is asked for', async ({ page }) => {

@@ -181,3 +181,14 @@ export const actOf = async (page: Page, row: Locator, key: string): Promise<Loca
   return page.getByRole('menuitem').filter({ has: page.getByTestId(`row.${key}`) });
 };
 export const pressAct = async (page: Page, row: Locator, key: string): Promise<void> => (await actOf(page, row, key)).click();
+
+/** What has to be scrolled sideways to be seen, by its class: the page, and what stands on it or in a drawer. */
+export const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.wms-pane, .wms-pane *, .ant-drawer *')].filter(
+      (part) => part.checkVisibility() && /auto|scroll/.test(getComputedStyle(part).overflowX),
+    );
+    return [document.documentElement, ...parts]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.localName}.${part.className}`);
+  });

@@ -1,6 +1,7 @@
 /** What is printed, by which template, how often and where; with the pages at true size where the browser prints them. */
 
 import { useQuery } from '@tanstack/react-query';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { listPrints, listReportTemplates } from '@wms/contract/print/print.calls.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -8,7 +9,8 @@ import { Alert, Button, Flex, Input, Select, Spin } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { printIssues } from '../kernel/acts/printAct.ts';
 import type { PrintAsked, PrintOrder } from '../kernel/acts/printing.ts';
-import { labelOf } from '../kernel/field/fields.ts';
+import { listAt } from '../kernel/field/callsAt.ts';
+import { labelOf, member } from '../kernel/field/fields.ts';
 import { issueText } from '../kernel/field/issueText.ts';
 import { type Lookup, lookupOperationOf } from '../kernel/field/lookup.ts';
 import { LookupSelect } from '../kernel/form/LookupSelect.tsx';
@@ -78,20 +80,23 @@ interface PartProps {
   readonly isWrong: boolean;
   readonly onChange: (template: string) => void;
 }
+/** Chooses once what most people would: who empties the choice has chosen nothing, and who prints again keeps what they chose. */
+const useFirst = (value: string, first: string | undefined, onChange: (template: string) => void): void => {
+  const isSet = useRef(value !== '');
+  useEffect(() => {
+    if (isSet.current || first === undefined) return;
+    isSet.current = true;
+    onChange(first);
+  }, [first, onChange]);
+};
+
 /** The templates of a kind of document; the default is chosen from the start (PRINT-11). */
 const DocumentTemplates = ({ id, order, value, isWrong, onChange }: PartProps): ReactNode => {
   const say = useSay();
   const [first] = order.rows;
   const found = useCall(listReportTemplates, { module: order.module, orgNo: first?.orgNo ?? '' }, { report: 'silent', fresh: 0 });
   const records = found.data?.records;
-  const standard = records?.find(({ isDefault }) => isDefault === '1')?.reportKey;
-  // once: a person who empties the choice has chosen nothing, and one who prints again keeps what they chose
-  const isSet = useRef(value !== '');
-  useEffect(() => {
-    if (isSet.current || standard === undefined) return;
-    isSet.current = true;
-    onChange(standard);
-  }, [standard, onChange]);
+  useFirst(value, records?.find(({ isDefault }) => isDefault === '1')?.reportKey, onChange);
   return (
     <Select
       id={id}
@@ -112,12 +117,19 @@ const DocumentTemplates = ({ id, order, value, isWrong, onChange }: PartProps): 
 const LabelTemplates = ({ id, order, value, isWrong, onChange }: PartProps): ReactNode => {
   const [first] = order.rows;
   const { orgNo = '', customerNo = '', supplierNo = '' } = first ?? {};
+  const given = { module: order.module, orgNo, customerNo, supplierNo };
+  const { service, operation, size, only } = templateLookup;
+  const condition = { statusCode: recordStates.states.valid, ...only, ...given };
+  const found = useCall(listAt(service, operation), { current: 1, size, condition }, { report: 'silent', fresh: 0 });
+  const [one, ...others] = found.data?.records ?? [];
+  // the only one there is needs no choosing
+  useFirst(value, one && others.length === 0 ? String(member(one, templateLookup.valueField)) : undefined, onChange);
   return (
     <LookupSelect
       id={id}
       lookup={templateLookup}
       value={value === '' ? undefined : value}
-      given={{ module: order.module, orgNo, customerNo, supplierNo }}
+      given={given}
       invalid={isWrong}
       describedBy={`${id}-text`}
       onChange={(template) => onChange(template ?? '')}
