@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseOrg, notice, open, orderLine, worldOf } from './asn.world.ts';
 import { product } from './product.ts';
-import { noSerious } from './rows.ts';
+import { noSerious, sideways } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
 
 test.describe('the screens of notices', () => {
@@ -36,6 +36,29 @@ test.describe('the screens of notices', () => {
     });
     await page.goto(`${product.url}/delivery/addAsn/add`);
     await expect(page).toHaveURL(/\/delivery\/addAsn$/, { timeout: 30_000 });
+  });
+
+  test('issue 14 on a phone the lines of an ASN are cards: every figure is seen, and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    const world = worldOf('purchaser');
+    const line = {
+      ...{ id: '910', version: 1, lineSeq: 1, goodsNo: 'M0001', goodsName: '内六角螺钉', purchaseNo: 'PO2611-001' },
+      ...{ purchaseSeq: 1, unitNo: 'PCS', deliveryQty: '1000', receiveQty: '900', unreceivedQty: '0', giftQty: '10' },
+      ...{ giftReceivedQty: '4', valuationQty: '900', closedFlag: '1', closedReason: '车上少一箱', voidFlag: '0', fileList: [] },
+    };
+    world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({
+      body: { data: notice({ status: '4', lines: [line], fileList: [], receipts: [], history: [] }) },
+    }));
+    await signedIn(page, product.url, world);
+    await page.goto(`${product.url}/asn/detail/900`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByTestId('asn.lines').getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    for (const part of ['M0001 内六角螺钉', 'PO2611-001-1', '1,000', '900', '车上少一箱'])
+      await expect(card.getByText(part).first(), part).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await noSerious(page);
   });
 
   test('B-F2 every quantity of a notice opens its own sum, with the receipts behind what came', async ({ page }) => {

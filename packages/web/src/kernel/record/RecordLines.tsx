@@ -42,7 +42,9 @@ export const RecordLines = ({ resource, id }: RecordLinesProps): ReactNode => {
           {lines.map((values) => (
             <tr key={String(values.seq)}>
               {names.map((name) => (
-                <td key={name}>{textOf(fieldOf(line, name), values[name], locale) || '-'}</td>
+                <td key={name} data-label={say(labelOf(line, name))}>
+                  {textOf(fieldOf(line, name), values[name], locale) || '-'}
+                </td>
               ))}
             </tr>
           ))}

@@ -14,6 +14,7 @@ import { labelOf } from '../../kernel/field/fields.ts';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { words as listWords } from '../../kernel/field/words.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { NoticeFigure, noticeFigures } from './NoticeArithmetic.tsx';
 import { words } from './words.ts';
@@ -94,9 +95,41 @@ const stateColumns = (
     : []),
 ];
 
+/** On a phone each line is a card, as the rows of lists are. */
+const Cards = ({ lines, columns }: { readonly lines: readonly AsnLineRow[]; readonly columns: readonly Column[] }): ReactNode => {
+  const say = useSay();
+  const cell = (line: AsnLineRow, key: unknown): ReactNode =>
+    columns.find((column) => column.key === key)?.render?.(undefined, line, 0) as ReactNode;
+  const facts = columns.filter(({ key }) => !['lineSeq', 'item', 'state', 'acts'].includes(String(key)));
+  return (
+    <ul className="wms-records wms-asn-cards" aria-label={say(words.lines)} data-testid="asn.lines">
+      {lines.map((line) => (
+        <li key={line.id} className="wms-tile">
+          <div className="wms-tile-head">
+            <div>
+              #{cell(line, 'lineSeq')} {cell(line, 'item')}
+            </div>
+            <div>{cell(line, 'state')}</div>
+          </div>
+          <dl>
+            {facts.map(({ key, title }) => (
+              <div key={String(key)}>
+                <dt>{title as ReactNode}</dt>
+                <dd>{cell(line, key)}</dd>
+              </div>
+            ))}
+          </dl>
+          {cell(line, 'acts')}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 export const LinesTable = ({ lines, receipts, acts }: LinesTableProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const narrow = useNarrow();
   const { resource } = useCustomised<Resource>(asnLine);
   const place = useRef<HTMLDivElement>(null);
   // what can be scrolled must be reached by keyboard; antd gives its scroller no property for that
@@ -131,6 +164,7 @@ export const LinesTable = ({ lines, receipts, acts }: LinesTableProps): ReactNod
     })),
     ...stateColumns(label, say, lines, acts),
   ];
+  if (narrow) return <Cards lines={lines} columns={columns} />;
   return (
     <div ref={place}>
       <Table<AsnLineRow>

@@ -68,18 +68,28 @@ const Components = ({ rows }: { readonly rows: WholeWorkOrder['components'] | un
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>
+              <td data-label={say(heads[0])}>
                 <span className="wms-figure">{row.itemNo}</span> {row.itemName}
               </td>
-              <td>{row.unitNo}</td>
-              <td className="wms-figure">{formatQty(row.needQty)}</td>
-              <td className="wms-figure">{formatQty(row.issuedQty)}</td>
-              <td className="wms-figure">
+              <td data-label={say(heads[1])}>{row.unitNo}</td>
+              <td className="wms-figure" data-label={say(heads[2])}>
+                {formatQty(row.needQty)}
+              </td>
+              <td className="wms-figure" data-label={say(heads[3])}>
+                {formatQty(row.issuedQty)}
+              </td>
+              <td className="wms-figure" data-label={say(heads[4])}>
                 {isPositive(row.shortQty) ? <StatusTag tone="late">{formatQty(row.shortQty)}</StatusTag> : '0'}
               </td>
-              <td className="wms-figure">{formatQty(row.usedQty)}</td>
-              <td className="wms-figure">{formatQty(row.scrapQty)}</td>
-              <td className="wms-figure">{formatQty(row.leftQty)}</td>
+              <td className="wms-figure" data-label={say(heads[5])}>
+                {formatQty(row.usedQty)}
+              </td>
+              <td className="wms-figure" data-label={say(heads[6])}>
+                {formatQty(row.scrapQty)}
+              </td>
+              <td className="wms-figure" data-label={say(heads[7])}>
+                {formatQty(row.leftQty)}
+              </td>
             </tr>
           ))}
         </tbody>
