@@ -34,6 +34,8 @@ const Reasons = ({ lines }: { lines: readonly string[] }): ReactNode => (
   </span>
 );
 
+/** What the frames of its first and last button need (list.css), in pixels: none of it is room for buttons. */
+const edges = 6;
 /** Measures the buttons and returns how many fit beside More; all of them before the first measurement. */
 const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement | null>; readonly count: number } => {
   const row = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement 
         if (count < 99) setCount(99);
         else widths.current = { print, list: buttons.map((button) => button.offsetWidth) };
       }
-      if (widths.current.print === print) setCount(fitting(widths.current.list, element.clientWidth));
+      if (widths.current.print === print) setCount(fitting(widths.current.list, element.clientWidth - edges));
     };
     measure();
     const later = throttle(measure);

@@ -7,7 +7,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { type PlanUnit, periodOf, planEnd, planUnits } from '@wms/contract/srm/schedule/board.ts';
 import { getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
-import { Alert, Button, Input, Segmented, Select, Skeleton, Slider } from 'antd';
+import { Alert, Button, Input, Segmented, Select, Skeleton, Slider, Space } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookupOf } from '../../kernel/field/lookup.ts';
@@ -204,13 +204,15 @@ export const ScheduleKanban = (): ReactNode => {
           options={planUnits.map((value) => ({ value, label: say(unitWords[value]) }))}
           onChange={(unit) => change({ unit })}
         />
-        <Button aria-label={say(words.earlier)} onClick={() => change({ from: stepOf(board, -1) })}>
-          ‹
-        </Button>
-        <Button onClick={() => change({ from: '' })}>{say(words.today)}</Button>
-        <Button aria-label={say(words.later)} onClick={() => change({ from: stepOf(board, 1) })}>
-          ›
-        </Button>
+        <Space.Compact>
+          <Button aria-label={say(words.earlier)} onClick={() => change({ from: stepOf(board, -1) })}>
+            ‹
+          </Button>
+          <Button onClick={() => change({ from: '' })}>{say(words.today)}</Button>
+          <Button aria-label={say(words.later)} onClick={() => change({ from: stepOf(board, 1) })}>
+            ›
+          </Button>
+        </Space.Compact>
         <Filters board={board} onChange={change} />
         {isExport && <Button onClick={() => void exportBoard()}>{say(terms.export)}</Button>}
       </div>

@@ -64,7 +64,7 @@ export const words = definePhrases({
   noDifference: ['No quantity differs', '数量无差异', '數量無差異'],
   difference: ['Difference', '差异', '差異'],
   replies: ['Replies', '回复列表', '回覆清單'],
-  changes: historyWords.tab,
+  changes: ['Version changes', '版本变更记录', '版本變更紀錄'],
   noChanges: historyWords.none,
   noReplies: ['Not replied yet', '尚未回复', '尚未回覆'],
   version: schedule.labels.versionNo,
