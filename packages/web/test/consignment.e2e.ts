@@ -330,3 +330,39 @@ test('GEN-03 a supplier reaches a screen for orders, ASNs, schedules, consignmen
     '/receipt-tracking/warehousing-details',
   ]);
 });
+
+test('issue 14 VM-03 who confirms a period sees book, count and difference, and the worst first', async ({ page }) => {
+  const world = await ready(page, `${root}/vmi/inventory-difference`, 'supplier', (of) => {
+    of.on(`${S}/getVmiDifferenceList`, () =>
+      listOf([line('1'), line('2', { itemNo: 'M0002', endQty: '720', actualQty: '734', diffQty: '14' })]),
+    );
+    of.on(`${S}/confirmVmiPeriod`, () => ({ body: { data: { count: 2, records: [] } } }));
+  });
+  await expect(page.getByText('M0002')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.locator('[data-tool="confirm"]').click();
+  const decision = page.getByTestId('decision');
+  await expect(decision.getByTestId('decision.sum')).toContainText('2 项有差异');
+  const first = decision.locator('tbody tr').first();
+  for (const part of ['M0002', '720', '734', '+14']) await expect(first).toContainText(part);
+  await expect(page.getByTestId('confirm.yes')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(decision).toHaveCount(0);
+  expect(world.calls(`${S}/confirmVmiPeriod`).at(-1)?.condition).toEqual({
+    records: [
+      { id: '1', version: 1 },
+      { id: '2', version: 1 },
+    ],
+  });
+});
+test('issue 14 ES-04 a figure that a side has not reported is told as missing, and a difference has its sign', async ({
+  page,
+}) => {
+  await ready(page, `${root}/escrow/warehouse-diff`, 'purchaser', (of) => {
+    of.on(`${S}/getWarehouseDiffList`, () => listOf([diff('1', { supplierQty: null, ourQty: '1200', diffQty: '1200' })]));
+  });
+  await page.getByTestId('row.explain').first().click();
+  const figures = page.getByTestId('stock.explain').locator('.wms-stock-figures');
+  await expect(figures).toContainText('–');
+  await expect(figures).toContainText('+1,200');
+});

@@ -10,7 +10,7 @@ import { formatQty } from '../kernel/field/Qty.tsx';
 import { StatusTag } from '../kernel/field/StatusTag.tsx';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
-import { isSupplier, type ListedLine, stockNumbers } from './facts.ts';
+import { isSupplier, type ListedLine, signed, stockNumbers } from './facts.ts';
 import { houseActs, houseToolbar, supplierActs, supplierToolbar } from './lineActs.tsx';
 import { toMovements } from './PeriodChange.tsx';
 
@@ -18,10 +18,8 @@ const cells: CellOptions<ListedLine> = {
   endQty: { unit: (row) => row.unitNo },
   diffQty: {
     render: ({ diffQty }) => {
-      if (diffQty === null) return '–';
-      const sign = compare(diffQty, '0');
-      const text = `${sign > 0 ? '+' : ''}${formatQty(diffQty)}`;
-      return sign === 0 ? text : <StatusTag tone="late">{text}</StatusTag>;
+      const text = signed(diffQty);
+      return diffQty === null || compare(diffQty, '0') === 0 ? text : <StatusTag tone="late">{text}</StatusTag>;
     },
     text: ({ diffQty }) => `+ ${formatQty(diffQty)}`,
   },

@@ -13,7 +13,7 @@ import { versioned } from '../kernel/acts/standardActs.ts';
 import { reasonsWith } from '../kernel/field/issueText.ts';
 import { Qty } from '../kernel/field/Qty.tsx';
 import { send } from '../kernel/wire/calls.ts';
-import { cutoffShape, diffMoves, isSupplier, type ListedDiff, ownOrg } from './facts.ts';
+import { cutoffShape, diffMoves, isSupplier, type ListedDiff, ownOrg, signed } from './facts.ts';
 import { askReport } from './ReportFigures.tsx';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
@@ -29,8 +29,11 @@ const figuresOf = ([row, ...more]: readonly ListedDiff[]) =>
             parts={[
               [labels.cutoffDate, row.cutoffDate],
               [labels.ourQty, <Qty key="ours" value={row.ourQty} unit={row.unitNo ?? ''} />],
-              [labels.supplierQty, <Qty key="theirs" value={row.supplierQty} unit={row.unitNo ?? ''} />],
-              [labels.diffQty, <Qty key="diff" value={row.diffQty} />],
+              [
+                labels.supplierQty,
+                row.supplierQty === null ? '–' : <Qty key="theirs" value={row.supplierQty} unit={row.unitNo ?? ''} />,
+              ],
+              [labels.diffQty, signed(row.diffQty)],
               ...(row.reason ? ([[glossary.reason, row.reason]] as const) : []),
             ]}
           />

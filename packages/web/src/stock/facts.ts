@@ -3,6 +3,7 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { compare } from '@wms/contract/kernel/decimal.ts';
 import { choice, flag } from '@wms/contract/kernel/field.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import type { Listed } from '@wms/contract/kernel/resource.ts';
@@ -13,6 +14,7 @@ import type { periodLine } from '@wms/contract/stock/periodLine.ts';
 import type { vmiInventory } from '@wms/contract/stock/vmiInventory.ts';
 import type { vmiMovement } from '@wms/contract/stock/vmiMovement.ts';
 import type { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
+import { formatQty } from '../kernel/field/Qty.tsx';
 import type { ExtraSearch } from '../kernel/field/search.ts';
 import { session } from '../kernel/wire/session.ts';
 import { words } from './words.ts';
@@ -34,6 +36,9 @@ export const escrowMoves = { document: escrow, texts: consignmentPhrases };
 export const diffMoves = { document: difference, texts: consignmentPhrases };
 /** A moment to the second, as a cut-off is entered. */
 export const cutoffShape = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+/** A difference as it is read everywhere: with its sign; what is not known has none. */
+export const signed = (qty: string | null): string =>
+  qty === null ? '–' : `${compare(qty, '0') > 0 ? '+' : ''}${formatQty(qty)}`;
 /** Numbers of base data that these lists carry. */
 export const stockNumbers = { supplierNo: supplier, itemNo: item, orgNo: organization, warehouseNo: warehouse };
 /** What both lists of goods are narrowed by beside their fields (CONST-16, CONST-17). */

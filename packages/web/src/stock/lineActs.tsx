@@ -5,7 +5,6 @@ import { actionOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import {
   closePeriod,
-  confirmPeriod,
   disputePeriod,
   exportDifferences,
   reopenPeriod,
@@ -16,15 +15,17 @@ import { periodLine } from '@wms/contract/stock/periodLine.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct } from '../kernel/acts/exchangeActs.ts';
 import { decisionKeys, moveAct } from '../kernel/acts/moveAct.ts';
-import { carryOut, versioned } from '../kernel/acts/standardActs.ts';
+import { versioned } from '../kernel/acts/standardActs.ts';
 import { Qty } from '../kernel/field/Qty.tsx';
 import { send } from '../kernel/wire/calls.ts';
-import { type ListedLine, lineMoves, ownOrg } from './facts.ts';
+import { type ListedLine, lineMoves, ownOrg, signed } from './facts.ts';
+import { askConfirm } from './PeriodDecision.tsx';
 import { askStock, Figures, type StockField } from './StockForm.tsx';
 import { words } from './words.ts';
 
 type Tools = ListTools<ListedLine>;
-const namesOf = (rows: readonly ListedLine[]): string => rows.map(({ itemNo, periodNo }) => `${itemNo} ${periodNo}`).join(', ');
+const namesOf = ([first, ...more]: readonly ListedLine[]): string =>
+  first ? `${first.itemNo} ${first.periodNo}${more.length > 0 ? ` +${more.length}` : ''}` : '';
 const { labels } = periodLine;
 /** Book, count and the supplier's figure of the one line that is decided on. */
 const figuresOf = (rows: readonly ListedLine[]) =>
@@ -33,8 +34,8 @@ const figuresOf = (rows: readonly ListedLine[]) =>
         <Figures
           parts={[
             [labels.endQty, <Qty key="end" value={row.endQty} unit={row.unitNo ?? ''} />],
-            [labels.actualQty, <Qty key="actual" value={row.actualQty} unit={row.unitNo ?? ''} />],
-            [labels.diffQty, <Qty key="diff" value={row.diffQty} />],
+            [labels.actualQty, row.actualQty === null ? '–' : <Qty key="actual" value={row.actualQty} unit={row.unitNo ?? ''} />],
+            [labels.diffQty, signed(row.diffQty)],
             ...(row.disputeQty === null ? [] : ([[labels.disputeQty, <Qty key="dispute" value={row.disputeQty} />]] as const)),
             ...(row.reason ? ([[glossary.reason, row.reason]] as const) : []),
           ]}
@@ -57,11 +58,7 @@ const confirm = moveAct(lineMoves, 'confirm', {
   isFace: true,
   isPrimary: true,
   hotkey: decisionKeys.yes,
-  ask: { text: words.askConfirm, consequence: words.confirmThen },
-  nameOf: namesOf,
-  run: async ({ rows, refresh }: Tools) => {
-    if (await carryOut(confirmPeriod, { records: rows.map(versioned) })) refresh();
-  },
+  run: ({ rows, refresh }: Tools) => askConfirm(rows, namesOf(rows), refresh),
 });
 const dispute = moveAct(lineMoves, 'dispute', {
   hotkey: decisionKeys.no,
