@@ -196,3 +196,23 @@ test('FCST-04 FCST-10 items are compared in a chart and its table; a sixth is re
   await expect(page.getByTestId('dsb.problem')).toHaveText('最多比较五个物料');
   await noSerious(page);
 });
+
+test('issue 14 FCST-02 who publishes plans sees what is asked of whom', async ({ page }) => {
+  const pending = { planStatus: '0', publishDate: null, replyDueDate: null };
+  const world = await ready(page, '/plan/purchase-plan', 'purchaser', (of) => {
+    of.on(`${P}/getsrmpurchaseplanlistbyparams`, () =>
+      listOf([plan('1', pending), plan('2', { ...pending, supplierNo: 'V0002', supplierName: '松源', planQty: '5600' })]),
+    );
+    of.on(`${P}/publishPlan`, () => ({ body: { data: { count: 2, records: [] } } }));
+  });
+  await expect(page.getByText('JH20261101-0002')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.locator('[data-tool="publish"]').click();
+  const decision = page.getByTestId('decision');
+  await expect(decision.getByTestId('decision.sum')).toHaveText('共 2 个计划，涉及 2 家供应商');
+  for (const part of ['立航五金', '1,000', '松源', '5,600', '2026-12']) await expect(decision).toContainText(part);
+  await expect(page.getByTestId('confirm.yes')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(decision).toHaveCount(0);
+  expect(world.calls(`${P}/publishPlan`)).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import { isNegative } from '@wms/contract/kernel/decimal.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { callOf } from '@wms/contract/kernel/resourceNames.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { cancelPlans, publishPlans } from '@wms/contract/srm/plan/purchasePlan.calls.ts';
+import { cancelPlans } from '@wms/contract/srm/plan/purchasePlan.calls.ts';
 import { planTabs, purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
 import type { ReactNode } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
@@ -15,13 +15,14 @@ import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { actionWords } from '../../kernel/field/words.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { type ListedPlan, planMoves, planNumbers } from './facts.ts';
+import { askPublish } from './PublishPlans.tsx';
 import { askRecord } from './RecordForm.tsx';
 import { words } from './words.ts';
 import './plan.css';
 
 type Tools = ListTools<ListedPlan>;
 const sends =
-  (call: typeof publishPlans, done: Trilingual) =>
+  (call: typeof cancelPlans, done: Trilingual) =>
   async ({ rows, refresh }: Tools): Promise<void> => {
     if (await carryOut(call, { records: rows.map(versioned) }, done)) refresh();
   };
@@ -32,8 +33,7 @@ const modify = moveAct(planMoves, 'edit', {
 });
 const publish = moveAct(planMoves, 'publish', {
   isFace: true,
-  ask: { text: words.askPublish, consequence: words.publishThen },
-  run: sends(publishPlans, words.published),
+  run: ({ rows, refresh }: Tools) => askPublish(rows, refresh),
 });
 const cancel = moveAct(planMoves, 'cancelPublish', {
   ask: { text: words.askCancel, consequence: words.cancelThen, isDanger: true },

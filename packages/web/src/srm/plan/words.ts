@@ -4,6 +4,11 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   askPublish: ['Publish {name}?', '发布 {name}？', '要發布 {name} 嗎？'],
+  toPublish: [
+    '{count} {count|plan|plans} for {suppliers} {suppliers|supplier|suppliers}',
+    '共 {count} 个计划，涉及 {suppliers} 家供应商',
+    '共 {count} 個計畫，涉及 {suppliers} 家供應商',
+  ],
   publishThen: [
     'Each supplier sees its own plans, is told, and replies within the days that are set.',
     '供应商将看到各自的计划并收到通知，须在规定天数内回复。',
