@@ -208,3 +208,19 @@ test('SCHED-06 SCHED-13 SCHED-14 the board shows a list and cards, by day, week 
     await expect(page).toHaveURL(new RegExp(`unit=${unit}`));
   }
 });
+
+test('issue 14 SCH-09 who accepts a reply that differs sees what was asked for and what is promised', async ({ page }) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  const short = { scheduleStatus: '2', replyQty: '60', replyDate: dayFrom(9), replyDiffQty: '-40', replyResult: '2' };
+  world.on('ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams', () =>
+    listOf([rowOf('15', 'M0003', 5, { ...short, reason: '模具维修' })]),
+  );
+  await page.reload();
+  await expect(page.getByText('M0003').first()).toBeVisible();
+  await page.getByRole('checkbox').nth(1).check();
+  await page.locator('[data-tool="agreeReply"]').click();
+  const row = page.getByTestId('decision').locator('tbody tr');
+  await expect(row.locator('del')).toHaveText(['100', dayFrom(5)]);
+  await expect(row.locator('ins')).toHaveText([/^60/, dayFrom(9)]);
+  await expect(row).toContainText('模具维修');
+});

@@ -130,6 +130,7 @@ export const schedule = defineResource({
       'urgency',
       'scheduleStatus',
       'replyResult',
+      'replyDate',
       'endVersionNo',
       'reason',
     ],

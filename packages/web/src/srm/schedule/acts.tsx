@@ -27,6 +27,7 @@ import { openDraft } from './DraftForm.tsx';
 import { openLockDays } from './LockDays.tsx';
 import { openLockedRow } from './LockedRow.tsx';
 import { openPublish } from './PublishDialog.tsx';
+import { Replies } from './SettleReplies.tsx';
 import { type ListedRow, nameOf, scheduleMoves } from './service.ts';
 import { words } from './words.ts';
 
@@ -56,6 +57,7 @@ const settles =
       (handle) => (
         <ReasonForm
           ask={{
+            figures: <Replies rows={rows} />,
             consequence: sayNow(isAgreed ? words.agreeText : words.refuseText),
             ...(isAgreed
               ? {}
@@ -72,7 +74,7 @@ const settles =
           onClose={handle.close}
         />
       ),
-      { title: sayNow(isAgreed ? words.agree : words.refuse, { name: nameOf(rows) }), testId: 'schedule.settle' },
+      { title: sayNow(isAgreed ? words.agree : words.refuse, { name: nameOf(rows) }), width: 680, testId: 'schedule.settle' },
     );
   };
 type RowsCall = typeof withdrawSchedule;

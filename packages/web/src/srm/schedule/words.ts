@@ -35,6 +35,7 @@ export const words = definePhrases({
   gap: ['short of {qty}', '缺 {qty}', '缺 {qty}'],
   over: ['{qty} too many', '多 {qty}', '多 {qty}'],
   agree: ['Accept the reply to {name}', '接受 {name} 的回复', '接受 {name} 的回覆'],
+  toSettle: ['{count} {count|reply|replies} to settle', '共 {count} 个回复待处理', '共 {count} 個回覆待處理'],
   agreeText: ['The reply counts as settled.', '该回复视为已协商。', '該回覆視為已協商。'],
   refuse: ['Refuse the reply to {name}', '退回 {name} 的回复', '退回 {name} 的回覆'],
   refuseText: ['The supplier replies again.', '供应商须重新回复。', '供應商須重新回覆。'],
