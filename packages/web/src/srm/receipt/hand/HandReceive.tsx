@@ -1,3 +1,4 @@
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Kept } from '../../../kernel/frame/hand.ts';
@@ -88,6 +89,7 @@ const Find = (): ReactNode => {
         <section>
           <h2 className="wms-hand-h2">{say(words.expected)}</h2>
           {fault !== undefined && <p>{fault || say(words.noNetwork)}</p>}
+          {rows === undefined && fault === undefined && <p className="wms-quiet">{say(terms.loading)}</p>}
           {rows?.length === 0 && <p className="wms-quiet">{say(words.noneExpected)}</p>}
           <ul className="wms-hand-list">
             {rows?.map(({ id, asnNo, supplierName, expectedArrivalDate }) => (
