@@ -50,11 +50,11 @@ export const namedWidth = <T extends ListRow>(
 
 /** What a column needs for its head and for the rows there are, between its least and its most. */
 export const contentWidth = <T extends ListRow>(column: ListColumn<T>, rows: readonly T[], size: number): number => {
-  const { room, heads = [], lines = [], marks = 0 } = column;
+  const { room, heads = [], lines = [], marks = 0, below = 0 } = column;
   if (!room) return Number(column.width);
   const head = heads.map((text, at) => widthOf(text, at === 0 ? size : size * SECOND) + (column.sorter ? SORTS : 0));
   const body = rows.flatMap((row) =>
-    lines.map((read, at) => widthOf(read(row).trim(), at === 0 ? size : size * SECOND) + (at === 0 ? marks : 0)),
+    lines.map((read, at) => widthOf(read(row).trim(), at === 0 ? size : size * SECOND) + (at === 0 ? marks : below)),
   );
   const scale = size / 13;
   const wanted = Math.max(room.least * scale, ...head.map((width) => width + PADDING), ...body.map((width) => width + PADDING));

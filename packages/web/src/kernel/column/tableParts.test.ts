@@ -49,6 +49,14 @@ describe('the columns of a table', () => {
     expect(pair?.text?.({ id: '1', version: 1, ...{ orgNo: 'KS', orgName: '昆山' } })).toBe('KS 昆山');
   });
 
+  it('issue 14 a state in the second line has room for its glyph, so that it is not cut', () => {
+    const [pair] = makeColumns<ListRow>({ ...plan, pairs: { orgNo: 'statusCode' } });
+    if (!pair) throw new Error('no column');
+    const bare = { ...pair, heads: [], room: { least: 0, most: 260 } };
+    const rows = [{ id: '1', version: 1, ...{ orgNo: '', statusCode: '1' } }];
+    expect(contentWidth(bare, rows, 13) - contentWidth({ ...bare, below: 0 }, rows, 13)).toBe(16);
+  });
+
   it('A-F4 are empty where no row has a text in them, and then stand behind the others before the operations', () => {
     const columns = make();
     const rows = [1, 2].map((at): ListRow => ({ id: `${at}`, version: 1, ...{ orgNo: 'A1', orgName: at === 1 ? '' : '昆山' } }));

@@ -121,6 +121,8 @@ export interface ListColumn<T> extends TableColumnType<T> {
   readonly room?: { readonly least: number; readonly most: number };
   /** Pixels that something beside the text takes in its cell. */
   readonly marks?: number;
+  /** And beside that of its second line. */
+  readonly below?: number;
   /** The names beside its lines, as long as there is room; below a single one, where rows have two lines. */
   readonly beside?: readonly ((row: T) => string)[];
   /** Its width without that. */
@@ -180,6 +182,8 @@ const sizesOf = <T extends ListRow>(
   };
 };
 
+/** The glyph of a state without its tag, and the gap behind it. Pixels. */
+const GLYPH = 16;
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }): ReactNode => (
   <span className="wms-two">
     <span>{first}</span>
@@ -229,6 +233,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
         ...(plan.names ? { beside: told.map((prop) => (row: T) => calledOf(plan, prop, row)) } : {}),
         ...(told.length < parts.length ? {} : { text: (row: T) => read.map((one) => one(row)).join(' '), lines: read }),
         ...(view.marks ? { marks: view.marks } : {}),
+        ...(second !== undefined && fieldOf(resource, second).states ? { below: GLYPH } : {}),
         shouldCellUpdate: onceDrawn<T>(),
       };
     });
