@@ -348,6 +348,7 @@ test('issue 14 VM-03 who confirms a period sees book, count and difference, and 
   await expect(page.getByTestId('confirm.yes')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(decision).toHaveCount(0);
+  await expect(page.getByText('操作成功，共 2 条')).toBeVisible();
   expect(world.calls(`${S}/confirmVmiPeriod`).at(-1)?.condition).toEqual({
     records: [
       { id: '1', version: 1 },

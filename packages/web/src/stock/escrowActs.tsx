@@ -15,7 +15,7 @@ import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { ask, send } from '../kernel/wire/calls.ts';
 import { escrowMoves, type ListedEscrow, ownOrg } from './facts.ts';
-import { periodField } from './lineActs.tsx';
+import { lastPeriod, periodField } from './lineActs.tsx';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
 
@@ -150,7 +150,7 @@ const settle: ToolbarAct<ListedEscrow> = {
       fields: [
         { key: 'orgNo', label: glossary.orgNo, kind: 'place', isRequired: true, value: row?.orgNo ?? ownOrg() },
         { key: 'supplierNo', label: glossary.supplierNo, kind: 'place', isRequired: true, value: supplierNo },
-        periodField(''),
+        periodField(lastPeriod()),
       ],
       choices: [
         {

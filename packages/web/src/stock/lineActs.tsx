@@ -17,6 +17,7 @@ import { exportAct } from '../kernel/acts/exchangeActs.ts';
 import { decisionKeys, moveAct } from '../kernel/acts/moveAct.ts';
 import { versioned } from '../kernel/acts/standardActs.ts';
 import { Qty } from '../kernel/field/Qty.tsx';
+import { today } from '../kernel/frame/today.ts';
 import { send } from '../kernel/wire/calls.ts';
 import { type ListedLine, lineMoves, ownOrg, signed } from './facts.ts';
 import { askConfirm } from './PeriodDecision.tsx';
@@ -52,6 +53,11 @@ export const periodField = (value: string): StockField => ({
   ...{ key: 'periodNo', label: labels.periodNo, kind: 'text', isRequired: true, value },
   ...{ help: words.periodHelp, shape: /^\d{4}(0[1-9]|1[0-2])$/ },
 });
+/** The month before this one: the newest that can be closed and settled. */
+export const lastPeriod = (): string => {
+  const [year = 0, month = 1] = today().split('-').map(Number);
+  return month === 1 ? `${year - 1}12` : `${year}${String(month - 1).padStart(2, '0')}`;
+};
 const orgField = (value: string): StockField => ({ key: 'orgNo', label: glossary.orgNo, kind: 'place', isRequired: true, value });
 
 const confirm = moveAct(lineMoves, 'confirm', {

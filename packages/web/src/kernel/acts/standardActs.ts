@@ -6,7 +6,7 @@
  * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
  */
 import type { BodyOf } from '@wms/contract/kernel/call.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -21,6 +21,8 @@ import { type Addressed, queryClient, send } from '../wire/calls.ts';
 import { call, newKey } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
 import { exportAct, importAct } from './exchangeActs.ts';
+
+const words = definePhrases({ doneMany: ['{count} records done', '操作成功，共 {count} 条', '操作成功，共 {count} 筆'] });
 
 export interface Places {
   /** The address of the add form, and of the form of one record. */
@@ -64,7 +66,7 @@ const command = async (
 export const carryOut = async <C extends Addressed>(
   declared: C,
   body: BodyOf<C>,
-  done: Trilingual = messages['operate.success'],
+  done?: Trilingual,
   to?: Subject,
 ): Promise<boolean> => {
   let reply: unknown;
@@ -75,7 +77,7 @@ export const carryOut = async <C extends Addressed>(
     throw error;
   }
   const { count = 1 } = (reply ?? {}) as { readonly count?: number };
-  toast.success(sayNow(done, { count }), to);
+  toast.success(sayNow(done ?? (count > 1 ? words.doneMany : messages['operate.success']), { count }), to);
   return true;
 };
 
