@@ -32,6 +32,8 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmAsnHeadService/settleAsn': 'isClose',
   'ISrmAsnHeadService/invalidateAsnLines': 'isDelete',
   'ISrmAsnHeadService/exportAsnDetail': 'isExport',
+  'ISrmDockService/moveAppointment': 'isModify',
+  'ISrmDockService/markTruckArrived': 'isSubmit',
   'ISupSrmAsnHeadService/importShippingPlan': 'isAdd',
   'ISupSrmAsnHeadService/resubmitAsn': 'isSubmit',
   'ISupSrmAsnHeadService/completeWaybill': 'isModify',

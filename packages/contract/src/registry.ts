@@ -34,6 +34,7 @@ import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { dockRoom } from './srm/dock/dock.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
@@ -111,6 +112,7 @@ export const rooms = [
   invoiceRoom,
   workOrderRoom,
   labelRoom,
+  dockRoom,
   { policies: [disclosurePolicies] },
   stockRoom,
   warehouseTaskRoom,

@@ -39,6 +39,7 @@ import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { dockRoom } from './srm/dock/dock.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
@@ -149,6 +150,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   workOrderRoom,
   consignmentRoom,
   labelRoom,
+  dockRoom,
   warehouseTaskRoom,
   indexRoom,
   sessionRoom(ground),

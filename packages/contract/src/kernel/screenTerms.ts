@@ -56,6 +56,7 @@ export const screenTerms = {
   supplier: ['Supplier', '供应商', '供應商'],
   table: ['Table', '数据表', '資料表'],
   templateName: ['Template name', '模板名称', '範本名稱'],
+  today: ['Today', '今天', '今天'],
   time: ['Time', '时间', '時間'],
   unchanged: ['Nothing has changed', '没有变更', '沒有變更'],
   userName: ['User name', '用户名称', '使用者名稱'],

@@ -353,6 +353,7 @@ export const messages = {
   'route.System.ExportTemplates': ['Export templates', '导出模板', '匯出範本'],
   'route.Asn': ['ASNs', '送货单', '送貨單'],
   'route.Asn.Task': ['Warehouse tasks', '仓库任务', '倉庫任務'],
+  'route.Asn.Dock': ['Dock appointments', '月台预约', '碼頭預約'],
   'route.Plan': ['Plan and forecast', '计划与预测', '計畫與預測'],
   'route.Configuration': ['Collaboration configuration', '协同配置', '協同設定'],
   'route.News': ['News', '新闻公告', '新聞公告'],

@@ -217,6 +217,7 @@ export type RouteName =
   | 'System.ExportTemplates'
   | 'Asn'
   | 'Asn.Task'
+  | 'Asn.Dock'
   | 'Plan'
   | 'Configuration'
   | 'News'
@@ -467,6 +468,7 @@ const lines: readonly Line[] = [
   ['/system/export-templates', 'System.ExportTemplates', '/system', 'h', '/base/basic/configure'],
   ['/asn', 'Asn', null, '', '/asn/warehouse'],
   ['/asn/task', 'Asn.Task', '/asn'],
+  ['/asn/dock', 'Asn.Dock', '/asn'],
   ['/plan', 'Plan', null, '', '/plan/purchase-plan'],
   ['/configuration', 'Configuration', null, '', '/configuration/procurement-execution'],
   ['/news', 'News', null, '', '/news/management'],

@@ -119,6 +119,22 @@ export const asnFlow = defineFlow({
       sides: inside,
       flag: 'isCheck',
     },
+    /** Its window at a dock moves; the warehouse alone does that once the notice is handed in. */
+    moveDock: {
+      label: ['Move appointment', '调整预约', '調整預約'],
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
+      sides: inside,
+      flag: 'isModify',
+    },
+    /** Its truck is at the dock; nothing is received yet. */
+    truckCame: {
+      label: ['Truck arrived', '车辆到达', '車輛到達'],
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
   },
 });
 export type AsnAction = keyof typeof asnFlow.actions;

@@ -84,4 +84,16 @@ export const asnNotifications: readonly Told[] = [
     url,
     facts: because,
   },
+  {
+    moment: 'asn.moved',
+    actions: ['moveDock'],
+    to: [supplier],
+    text: [
+      'The dock appointment of ASN {docNo} was moved: {reason}',
+      '送货单 {docNo} 的月台预约已调整：{reason}',
+      '送貨單 {docNo} 的碼頭預約已調整：{reason}',
+    ],
+    url,
+    facts: ({ note }) => ({ reason: note }),
+  },
 ];

@@ -336,6 +336,15 @@ const nothingCame = ({ status }: AsnFacts): Issue => ({
   params: { action: asnFlow.actions.cancelReceive.label, statusName: labelOf(asnFlow.dictionary, status), status },
 });
 
+/** What has no sense once all lines are closed. */
+const asksOpenLines: ReadonlySet<AsnAction> = new Set([
+  'waybill',
+  'settle',
+  'supplierSettle',
+  'receive',
+  'moveDock',
+  'truckCame',
+]);
 /** Every reason why an action is not possible on an ASN now; empty when it is. Button and server ask the same (ERR-51). */
 export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => {
   const opened = action === 'supplierSettle' && isIn(asnFlow, 'shipped', asn.status) && asn.supplierSettlesShipped === '1';
@@ -345,7 +354,7 @@ export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => 
   if (action === 'cancelReceive') return [...elsewhere, ...(hasArrived(asn) ? [] : [nothingCame(asn)])];
   if (action === 'void' || action === 'sendBack')
     return [...elsewhere, ...(isIn(asnFlow, 'shipped', asn.status) ? untouched(asn) : [])];
-  if (action === 'waybill' || action === 'settle' || action === 'supplierSettle' || action === 'receive')
+  if (asksOpenLines.has(action))
     return [...elsewhere, ...(isIn(closedStates, 'closed', asn.closedStatus) ? [{ code: 'asn.closed' }] : [])];
   return elsewhere;
 };

@@ -24,6 +24,7 @@ export const headMembers = [
   'deliveryAddressId',
   'arrivalStart',
   'arrivalEnd',
+  'dockNo',
   'supRemarks',
 ] as const;
 /** Members of a line that a supplier writes. */

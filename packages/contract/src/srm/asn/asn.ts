@@ -50,6 +50,8 @@ export const asnHead = defineResource({
     deliveryAddressId: text({ max: 20 }),
     arrivalStart: dateTime({}),
     arrivalEnd: dateTime({}),
+    /** Where its window is kept, if what it delivers to has docks. */
+    dockNo: text({ max: 50 }),
     remarkOption: choice({ dictionary: 'ASN_REMARK_OPTION' }),
     rejectReason: text({ max: 500 }),
     supRemarks: text({ max: 500 }),
@@ -150,7 +152,7 @@ export const asnHead = defineResource({
   },
   form: [
     ['purchaseUnitName', 'supplierNo', 'supplierName', 'orderType', 'deliveryModeNo', 'plantNo', 'warehouseNo'],
-    ['deliveryDate', 'expectedArrivalDate', 'agreedDate', 'firstArrivalDate', 'arrivalStart', 'arrivalEnd'],
+    ['deliveryDate', 'expectedArrivalDate', 'agreedDate', 'firstArrivalDate', 'arrivalStart', 'arrivalEnd', 'dockNo'],
     ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo'],
     ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress', 'supRemarks'],
   ],
@@ -201,6 +203,7 @@ export const asnHead = defineResource({
     deliveryAddressId: ['Delivery address id', '送货地址标识', '送貨地址識別碼'],
     arrivalStart: ['Window from', '到货时段起', '到貨時段起'],
     arrivalEnd: ['Window to', '到货时段止', '到貨時段迄'],
+    dockNo: ['Dock', '月台', '碼頭'],
     remarkOption: screenTerms.remarkOption,
     rejectReason: glossary.reason,
     supRemarks: ["Supplier's remark", '供应商备注', '供應商備註'],

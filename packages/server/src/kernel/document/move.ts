@@ -32,6 +32,17 @@ export interface Moved<R extends Resource> {
   readonly answer: { readonly count: number; readonly records: readonly MovedRecord[] };
 }
 
+/** Lets the rooms above do what follows from a step of documents. */
+export const followed = async <R extends Resource>(
+  ctx: Context,
+  resource: R,
+  action: string,
+  rows: readonly Row<R>[],
+): Promise<void> => {
+  for (const { entity, actions, moved } of ctx.followers)
+    if (entity === resource.name && actions.includes(action)) await moved(ctx, rows);
+};
+
 /**
  * Moves locked documents by one action of their flow: one statement, each version raised in any case, the audit, and the
  * history of states, and what people hear of it. A state that the action cannot reach is a fault of ours and throws.
@@ -69,8 +80,7 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
     action,
     steps.map(({ before, after }) => ({ before, after, note: note?.(before) })),
   );
-  for (const { entity, actions, moved } of ctx.followers)
-    if (entity === resource.name && actions.includes(action)) await moved(ctx, saved);
+  await followed(ctx, resource, action, saved);
   return { rows: saved, answer: answerOf(document, saved) };
 };
 

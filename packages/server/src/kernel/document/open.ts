@@ -5,6 +5,7 @@ import type { Context } from '../ground/context.ts';
 import { logStatus } from '../log/status.ts';
 import { tell } from '../outbox/outbox.ts';
 import { insertRows } from '../row/rows.ts';
+import { followed } from './move.ts';
 import { noteNumbers } from './take.ts';
 
 /**
@@ -35,5 +36,6 @@ export const open = async <R extends Resource, L extends Resource, F extends Flo
     ctx,
     opened.map(({ values }) => String(values[number])),
   );
+  await followed(ctx, resource, action, rows);
   return rows;
 };

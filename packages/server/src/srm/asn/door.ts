@@ -2,6 +2,7 @@
 export { announcedLines, givenUpLines, ordersOfLines } from './announced.queries.ts';
 /** What is on its way, for those who reckon ahead. */
 export { onWayByDay } from './coming.queries.ts';
+export { atDock, visibleNotices } from './dock.commands.ts';
 export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refreshAsn, tellOrders } from './head.commands.ts';
 export { shownHead, shownLine } from './list.queries.ts';
 export { agreedDays } from './order-lines.queries.ts';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCall, moves, onMenu } from '../../kernel/call.ts';
+import { dateTime } from '../../kernel/field.ts';
+import { countReply, dayReply, decimalReply, idReply, momentReply, textReply, versionReply } from '../../kernel/reply.ts';
+import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { asnFlow } from '../asn/asn.flow.ts';
+import { asnHead } from '../asn/asn.ts';
+import { dockAppointment } from './dock.ts';
+
+const asn = { resource: asnHead, flow: asnFlow };
+const stale = ['ISupSrmAsnHeadService', 'ISrmAsnHeadService'];
+const inside = ['purchaser', 'platform'] as const;
+const { menu } = dockAppointment;
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' });
+const moment = fieldSchema(dateTime({ required: true })) as z.ZodType<string, string>;
+const place = z.strictObject({
+  id: idReply,
+  officeAlias: textReply,
+  docks: z.array(textReply),
+  startTimeStr: textReply,
+  dueTimeStr: textReply,
+});
+
+/** Nothing of who has the others: only windows that are free are answered. No places: a window there is only a wish. */
+export const listDockWindows = defineCall('ISupSrmAsnHeadService/getDockWindows', {
+  grant: onMenu('isSearch', 'Delivery.AsnTracking', 'Delivery.AddAsn'),
+  sides: ['supplier', 'platform'],
+  mode: 'read',
+  summary: 'The free windows of a day at the docks of where an ASN delivers',
+  input: z.strictObject({
+    orgNo: z.string().min(1, { error: 'input.required' }).max(50),
+    deliveryAddress: z.string().trim().max(200),
+    day,
+    minutes: z.number().int().min(15).max(240).default(60),
+    /** The own ASN whose window counts as free. */
+    asnId: idText.nullish(),
+  }),
+  reply: z.strictObject({
+    places: z.array(place),
+    records: z.array(z.strictObject({ dockNo: textReply, startTime: momentReply, endTime: momentReply })),
+  }),
+});
+
+const appointment = z.strictObject({
+  /** Of the ASN, which its commands name. */
+  id: idReply,
+  version: versionReply,
+  asnNo: textReply,
+  supplierName: textReply.nullable(),
+  status: z.string().meta({ example: '2' }),
+  closedStatus: z.string().meta({ example: '0' }),
+  originType: textReply,
+  firstArrivalDate: dayReply.nullable(),
+  totalReceiveQty: decimalReply,
+  lineCount: countReply,
+  totalDeliveryQty: decimalReply,
+  dockNo: textReply,
+  startTime: momentReply,
+  endTime: momentReply,
+  arrivedTime: momentReply.nullable(),
+  /** Since its window began, until its truck came. */
+  lateMinutes: countReply,
+});
+/** Without an address the default one of the organizations in scope that has docks. */
+export const getDockDay = defineCall('ISrmDockService/getDockDay', {
+  grant: onMenu('isSearch', menu),
+  sides: inside,
+  mode: 'read',
+  summary: 'The appointments of a day at the docks of an address',
+  input: z.strictObject({ day, addressId: idText.nullish() }),
+  reply: z.strictObject({ places: z.array(place), addressId: idReply.nullable(), records: z.array(appointment) }),
+});
+export const countTrucks = defineCall('ISrmDockService/getTruckCounts', {
+  grant: onMenu('isSearch', menu),
+  sides: inside,
+  mode: 'read',
+  summary: 'How many trucks a day has appointments for, how many of them are there and how many late',
+  input: z.strictObject({ day }),
+  reply: z.strictObject({ count: countReply, arrivedCount: countReply, lateCount: countReply }),
+});
+
+const version = z.number().int().positive();
+const brief = z.strictObject({ id: idReply, version: versionReply, asnNo: textReply });
+export const moveAppointment = defineCall('ISrmDockService/moveAppointment', {
+  ...moves(asn, 'moveDock', menu),
+  summary: 'Move the appointment of an ASN to another dock or time; its supplier is told why',
+  input: z.strictObject({
+    id: idText,
+    version,
+    dockNo: z.string().trim().min(1, { error: 'input.required' }).max(50),
+    startTime: moment,
+    endTime: moment,
+    reason: z.string().trim().min(1, { error: 'input.required' }).max(450),
+  }),
+  reply: brief,
+  stale,
+});
+export const markTruck = defineCall('ISrmDockService/markTruckArrived', {
+  ...moves(asn, 'truckCame', menu),
+  summary: 'Say that the truck of an ASN is there',
+  input: z.strictObject({ id: idText, version }),
+  reply: brief,
+  stale,
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../test/house.ts';
+import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
+import { deliverOnce } from '../../message/notification/deliver.ts';
+import { acme, add, approve, bolt, buyer, codes, crystal, house, openNotices, own, reason, sup } from '../asn/asn.world.ts';
+
+openNotices();
+const english = { 'accept-language': 'en-US' };
+const day = dayFromNow(3);
+const at = (time: string, on = day): string => `${on} ${time}:00`;
+const window = (dockNo: string | null, from: string, until: string, on = day) => ({
+  expectedArrivalDate: on,
+  arrivalStart: at(from, on),
+  arrivalEnd: at(until, on),
+  dockNo,
+});
+let made = 0;
+/** A receiving address of its own with two docks, open from 08:00 to 12:00. */
+const address = async (changes: object = {}): Promise<string> => {
+  made += 1;
+  const completeAddress = `昆山市月台路 ${made} 号`;
+  const answer = await (await house.signIn('admin')).call('ISupSrmDeliveryAddressService/addsrmdeliveryaddress', {
+    orgNo: 'ORG1',
+    loadadrType: '1',
+    officeAlias: `月台 ${made}`,
+    contacts: '周仓管',
+    completeAddress,
+    startTimeStr: '08:00',
+    dueTimeStr: '12:00',
+    platformNo: 'D1，D2',
+    ...changes,
+  });
+  if (answer.status !== 200) throw new Error(answer.body);
+  return completeAddress;
+};
+/** A line of an order by appointment. */
+const line = async (supplierNo = 'V0001'): Promise<string> => {
+  const { lineIds } = await makeOrder(house, { supplierNo });
+  await house.owner.query("update srm_purchase_line set delivery_mode_no = '3' where id = $1", [lineIds[0]]);
+  return lineIds[0] ?? '';
+};
+const announced = async (deliveryAddress: string, head: object, client: Client = acme, supplierNo = 'V0001') =>
+  makeNotice(client, [{ purchaseLineId: await line(supplierNo), deliveryQty: '100' }], { deliveryAddress, ...head });
+const refusedAt = async (deliveryAddress: string, head: object) =>
+  acme.call<Notice>(
+    add,
+    noticeBody([{ purchaseLineId: await line(), deliveryQty: '100' }], { deliveryAddress, ...head }),
+    english,
+  );
+interface Windows {
+  readonly places: readonly { readonly docks: readonly string[]; readonly startTimeStr: string }[];
+  readonly records: readonly { readonly dockNo: string; readonly startTime: string; readonly endTime: string }[];
+}
+const free = async (client: Client, deliveryAddress: string, more: object = {}): Promise<Windows> =>
+  (await client.call<Windows>(`${sup}/getDockWindows`, { orgNo: 'ORG1', deliveryAddress, day, ...more })).data;
+const startsOf = ({ records }: Windows, dock: string) =>
+  records.filter(({ dockNo }) => dockNo === dock).map(({ startTime }) => startTime.slice(11, 16));
+const board = async (client: Client, deliveryAddress: string, on = day) => {
+  const all = await client.call<{ places: { id: string; officeAlias: string }[] }>('ISrmDockService/getDockDay', { day: on });
+  const { rows } = await house.owner.query<{ id: string }>(
+    'select id::text from srm_delivery_address where complete_address = $1',
+    [deliveryAddress],
+  );
+  expect(all.data.places.map(({ id }) => id)).toContain(rows[0]?.id);
+  return (
+    await client.call<{ records: Record<string, unknown>[] }>('ISrmDockService/getDockDay', { day: on, addressId: rows[0]?.id })
+  ).data.records;
+};
+
+describe('windows at docks', () => {
+  it('CONST-26 a notice by appointment takes a free window; another at the same dock is refused and hears what is free', async () => {
+    const gate = await address();
+    await announced(gate, window('D1', '08:00', '09:00'));
+    const second = await refusedAt(gate, window('D1', '08:30', '09:30'));
+    expect(second.details).toMatchObject([
+      {
+        code: 'dock.taken',
+        field: 'arrivalStart',
+        message: `This window at D1 is taken. Free: ${day.slice(5)} 08:00-09:00 (D2), ${day.slice(5)} 08:30-09:30 (D2), ${day.slice(5)} 09:00-10:00 (D1)`,
+      },
+    ]);
+    await announced(gate, window('D1', '09:00', '10:00'));
+    await announced(gate, window('D2', '08:30', '09:30'));
+    expect((await board(buyer, gate)).map((row) => [row.dockNo, row.startTime, row.lineCount, row.totalDeliveryQty])).toEqual([
+      ['D1', at('08:00'), 1, '100'],
+      ['D2', at('08:30'), 1, '100'],
+      ['D1', at('09:00'), 1, '100'],
+    ]);
+  });
+
+  it('CONST-26 refuses closed hours, docks that are not there, long windows, past ones and none at all', async () => {
+    const gate = await address();
+    const codeOf = async (head: object) => (await refusedAt(gate, head)).details.map(({ code, field }) => [code, field]);
+    expect(await codeOf(window('D1', '07:30', '08:30'))).toEqual([['dock.closed', 'arrivalStart']]);
+    expect(await codeOf(window('D1', '11:30', '12:30'))).toEqual([['dock.closed', 'arrivalStart']]);
+    expect(await codeOf({ ...window('D1', '11:00', '12:00'), arrivalEnd: at('09:00', dayFromNow(4)) })).toEqual([
+      ['dock.closed', 'arrivalStart'],
+    ]);
+    expect(await codeOf(window('D9', '08:00', '09:00'))).toEqual([['dock.unknown', 'dockNo']]);
+    expect(await codeOf(window(null, '08:00', '09:00'))).toEqual([['dock.required', 'dockNo']]);
+    const wide = await address({ startTimeStr: '00:00', dueTimeStr: '23:59' });
+    const long = await refusedAt(wide, window('D1', '08:00', '12:30'));
+    expect(codes(long)).toEqual(['dock.tooLong']);
+    const today = { deliveryDate: dayFromNow(0), ...window('D1', '00:00', '00:30', dayFromNow(0)) };
+    expect(codes(await refusedAt(wide, today))).toEqual(['dock.past']);
+  });
+
+  it('CONST-26 an address without docks or without hours takes the window as a wish, and no dock', async () => {
+    for (const gate of [await address({ platformNo: null }), await address({ startTimeStr: null }), '别处']) {
+      await announced(gate, window(null, '01:00', '23:00'));
+      await announced(gate, window(null, '01:00', '23:00'));
+      expect((await free(acme, gate)).places).toEqual([]);
+      expect(codes(await refusedAt(gate, window('D1', '08:00', '09:00')))).toEqual(['dock.noDocks']);
+    }
+  });
+
+  it('CONST-26 a supplier sees free windows alone, its own among them while it changes its notice', async () => {
+    const gate = await address();
+    const mine = await announced(gate, window('D1', '08:00', '10:00'));
+    const theirs = await free(crystal, gate);
+    expect(startsOf(theirs, 'D1')).toEqual(['10:00', '10:30', '11:00']);
+    expect(startsOf(theirs, 'D2')).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00']);
+    expect(JSON.stringify(theirs)).not.toMatch(/V0001|SH\d|东莞/);
+    // the id of a foreign notice frees nothing
+    expect(startsOf(await free(crystal, gate, { asnId: mine.id }), 'D1')).toEqual(['10:00', '10:30', '11:00']);
+    expect(startsOf(await free(acme, gate, { asnId: mine.id }), 'D1')).toHaveLength(7);
+    expect((await crystal.call('ISrmDockService/getDockDay', { day })).status).toBe(403);
+    const seen = await crystal.call<{ dockNo: string }>(`${sup}/getsrmasnheadbyid`, { id: mine.id });
+    expect(seen.errorCode).toBe('20003');
+  });
+
+  it('CONST-26 a changed notice changes its window, and frees the old one', async () => {
+    const gate = await address();
+    const notice = await announced(gate, window('D1', '08:00', '09:00'));
+    const { data } = await acme.call<{ lines: { id: string; purchaseLineId: string }[] }>(`${sup}/getsrmasnheadbyid`, {
+      id: notice.id,
+    });
+    const lines = data.lines.map(({ id, purchaseLineId }) => ({ id, purchaseLineId, deliveryQty: '100' }));
+    const body = noticeBody(lines, { deliveryAddress: gate, ...window('D2', '10:00', '11:00') });
+    const changed = await acme.call(`${sup}/updatesrmasnheadbyid`, { id: notice.id, version: notice.version, ...body });
+    expect(changed.status, changed.body).toBe(200);
+    expect((await board(buyer, gate)).map(({ dockNo, startTime }) => [dockNo, startTime])).toEqual([['D2', at('10:00')]]);
+  });
+});
+
+describe('windows and what becomes of their notices', () => {
+  it('CONST-26 a rejected or void notice frees its window; handed in again it needs one that is still free', async () => {
+    const gate = await address();
+    const first = await announced(gate, window('D1', '08:00', '09:00'));
+    const records = [{ id: first.id, version: first.version }];
+    const rejected = await buyer.call<{ records: Notice[] }>(`${own}/approveAsn`, { records, agree: '0', ...reason });
+    expect(rejected.status, rejected.body).toBe(200);
+    expect(await board(buyer, gate)).toEqual([]);
+    const second = await announced(gate, window('D1', '08:00', '09:00'));
+    const again = { id: first.id, version: rejected.data.records[0]?.version };
+    expect(codes(await acme.call(`${sup}/resubmitAsn`, again))).toEqual(['dock.taken']);
+    const gone = await acme.call(`${sup}/voidAsn`, { id: second.id, version: second.version });
+    expect(gone.status, gone.body).toBe(200);
+    expect((await acme.call(`${sup}/resubmitAsn`, again)).status).toBe(200);
+    expect((await board(buyer, gate)).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('CONST-26 the warehouse moves an appointment with a reason, which its supplier hears, and nobody else', async () => {
+    const gate = await address();
+    const notice = await approve(await announced(gate, window('D1', '08:00', '09:00')));
+    await announced(gate, window('D2', '08:00', '09:00'));
+    const ask = (more: object) =>
+      buyer.call<Notice>('ISrmDockService/moveAppointment', {
+        id: notice.id,
+        version: notice.version,
+        dockNo: 'D2',
+        startTime: at('09:00'),
+        endTime: at('10:00'),
+        reason: '月台检修',
+        ...more,
+      });
+    expect((await ask({ reason: '' })).details.map(({ field }) => field)).toEqual(['reason']);
+    expect((await ask({ startTime: at('08:30'), endTime: at('09:30') })).details).toMatchObject([
+      { code: 'dock.taken', field: 'startTime' },
+    ]);
+    expect(codes(await ask({ dockNo: 'D1', startTime: at('08:00'), endTime: at('09:00') }))).toEqual(['dock.sameWindow']);
+    expect((await ask({ version: notice.version - 1 })).errorCode).toBe('20004');
+    const moved = await ask({});
+    expect(moved.status, moved.body).toBe(200);
+    expect((await board(buyer, gate)).map(({ dockNo, startTime }) => [dockNo, startTime])).toEqual([
+      ['D2', at('08:00')],
+      ['D2', at('09:00')],
+    ]);
+    const { data } = await acme.call<{ dockNo: string; arrivalStart: string; history: { action: string; note: string }[] }>(
+      `${sup}/getsrmasnheadbyid`,
+      { id: notice.id },
+    );
+    expect(data).toMatchObject({ dockNo: 'D2', arrivalStart: at('09:00') });
+    const day5 = day.slice(5);
+    const told = `${day5} 08:00 (D1) → ${day5} 09:00 (D2): 月台检修`;
+    expect(data.history.find(({ action }) => action === 'moveDock')?.note).toBe(told);
+    const heard = async (client: Client) =>
+      (
+        await client.call<{ records: { noticeGenMoment: string; content: string }[] }>(
+          'ISysNotificationService/getNotificationList',
+          { size: 100 },
+        )
+      ).data.records.flatMap(({ noticeGenMoment, content }) => (noticeGenMoment === 'asn.moved' ? [content] : []));
+    while ((await deliverOnce(house.house)) > 0);
+    expect(await heard(acme)).toEqual([`送货单 ${notice.asnNo} 的月台预约已调整：${told}`]);
+    expect([...(await heard(bolt)), ...(await heard(crystal)), ...(await heard(buyer))]).toEqual([]);
+    expect((await acme.call('ISrmDockService/moveAppointment', {})).status).toBe(403);
+  });
+
+  it('CONST-26 a truck is marked as arrived once, and a receipt marks it too', async () => {
+    const gate = await address();
+    const first = await approve(await announced(gate, window('D1', '08:00', '09:00')));
+    const second = await approve(await announced(gate, window('D2', '08:00', '09:00')));
+    const mark = (notice: Notice) =>
+      buyer.call<Notice>('ISrmDockService/markTruckArrived', { id: notice.id, version: notice.version });
+    const marked = await mark(first);
+    expect(marked.status, marked.body).toBe(200);
+    expect(codes(await mark({ ...first, version: marked.data.version }))).toEqual(['dock.here']);
+    const { data } = await buyer.call<{ lines: { id: string }[] }>(`${own}/getsrmasnheadbyid`, { id: second.id });
+    const lines = data.lines.map(({ id }) => ({ lineId: id, receiveQty: '10' }));
+    const received = await (await house.signIn('keeper')).call(`${own}/receiveAsn`, {
+      id: second.id,
+      version: second.version,
+      warehouseNo: 'WH11',
+      lines,
+    });
+    expect(received.status, received.body).toBe(200);
+    expect((await board(buyer, gate)).map(({ arrivedTime }) => arrivedTime)).toEqual([expect.any(String), expect.any(String)]);
+    const moved = { dockNo: 'D1', startTime: at('10:00'), endTime: at('11:00'), reason: '改约' };
+    const late = await buyer.call('ISrmDockService/moveAppointment', { id: first.id, version: marked.data.version, ...moved });
+    expect(codes(late)).toEqual(['dock.here']);
+  });
+
+  it('CONST-26 a truck whose window has begun is late by the minutes since, until it is there', async () => {
+    const gate = await address();
+    const notice = await approve(await announced(gate, window('D1', '08:00', '09:00')));
+    const begun =
+      "update srm_dock_appointment set start_time = now() - interval '25 minutes 30 seconds', end_time = now() + interval '35 minutes'";
+    await house.owner.query(`${begun} where asn_id = $1`, [notice.id]);
+    const { rows } = await house.owner.query<{ day: string }>(
+      "select to_char(start_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day from srm_dock_appointment where asn_id = $1",
+      [notice.id],
+    );
+    const on = rows[0]?.day ?? '';
+    expect((await board(buyer, gate, on)).map(({ lateMinutes }) => lateMinutes)).toEqual([25]);
+    const counts = async () => (await buyer.call('ISrmDockService/getTruckCounts', { day: on })).data;
+    expect(await counts()).toEqual({ count: 1, arrivedCount: 0, lateCount: 1 });
+    await buyer.call('ISrmDockService/markTruckArrived', { id: notice.id, version: notice.version });
+    expect(await counts()).toEqual({ count: 1, arrivedCount: 1, lateCount: 0 });
+    expect((await bolt.call('ISrmDockService/getTruckCounts', { day: on })).status).toBe(403);
+  });
+});
