@@ -4,6 +4,7 @@ import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { isKept, keepGoods, keptIn } from './consignment.ts';
 import { tellDeliveries } from './deliveries.ts';
+import { tellDocks } from './docks.ts';
 import { tellInvoices, tellWaiting } from './invoices.ts';
 import { tellLabels } from './labels.ts';
 import { inParallel, type Turn } from './parallel.ts';
@@ -176,5 +177,6 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0003'], 20_260_809), '24312000000000918834');
   await tellWaiting(tradeOn(houseAt, until, ['ORG1', 'V0004'], 20_260_810), '24332000000000377105');
   await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
+  await tellDocks(tradeOn(houseAt, until, ['ORG1', 'V0007'], 20_261_111));
   await tellTasks(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_010));
 };

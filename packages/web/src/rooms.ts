@@ -10,6 +10,7 @@ import { shellRoom } from './shell/shell.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { dockRoom } from './srm/dock/dock.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
@@ -82,4 +83,5 @@ export const rooms: readonly Room[] = [
   selfCheckRoom,
   tableRoom,
   userRoom,
+  dockRoom,
 ];

@@ -262,6 +262,8 @@ export class World {
       case 'ISysJobService/getsysjoblistbyparams':
       case 'ISupSrmSysUserService/getsysuserlist':
         return list([]);
+      case 'ISrmDockService/getTruckCounts':
+        return done({ count: 0, arrivedCount: 0, lateCount: 0 });
       case 'ISrmAsnHeadService/getAsnTabCounts':
       case 'ISupSrmAsnHeadService/getAsnTabCounts':
         return done({});

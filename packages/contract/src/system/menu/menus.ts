@@ -120,6 +120,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['Asn.Warehouse', ...read, 'isSubmit', 'isClose'],
       ['Asn.Task', ...read, 'isSubmit', 'isClose', 'isSuspend', 'isReassign'],
+      ['Asn.Dock', ...read, 'isSubmit', 'isModify'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
       ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck', 'isImport'],
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],

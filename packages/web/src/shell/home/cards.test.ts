@@ -19,6 +19,7 @@ it('DASH-06 the rooms declare these cards for home, work before charts, each for
     ['figure', 'arrivalsToday', 'purchaser platform', 'Asn.Warehouse isSubmit'],
     ['figure', 'jobsInError', 'platform', 'System.ScheduledTasks isSearch'],
     ['figure', 'usersOnline', 'platform', 'BaseManage.User isModify'],
+    ['figure', 'trucksToday', 'purchaser platform', 'Asn.Dock isSubmit'],
     ['work', 'schedule', 'all', ''],
     ['work', 'deliveryWeek', 'supplier', 'Delivery.AsnTracking isSearch'],
     ['work', 'lateLines', 'all', 'OrderCollaboration.UserOrder isSearch'],

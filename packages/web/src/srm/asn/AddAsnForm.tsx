@@ -174,6 +174,7 @@ const useIssues = (notice: NoticeDraft, change: ReturnType<typeof useNotice>['ch
   return { issues, setIssues, setHead, setLines };
 };
 
+const windowFields = ['arrivalStart', 'arrivalEnd', 'dockNo'] as const;
 const useSheetKeys = (sheet: RefObject<HTMLElement | null>): void =>
   useHotkeys([
     {
@@ -234,7 +235,8 @@ export const AddAsnForm = (): ReactNode => {
         <FrozenBanner rows={blocked ? frozen : []} />
         <Notes notice={notice} issues={problems.rest} />
         <HeadFields
-          hasWindow={isAppointed(notice) || 'arrivalStart' in problems.fields || 'arrivalEnd' in problems.fields}
+          hasWindow={isAppointed(notice) || windowFields.some((name) => name in problems.fields)}
+          asnId={id}
           resource={resource}
           further={further}
           notice={notice}

@@ -1,11 +1,14 @@
 /** The fields of a notice's head, by group. */
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import type { sortIssues } from '../../kernel/draft/draft.ts';
 import { labelOf } from '../../kernel/field/fields.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
-import { useSay } from '../../kernel/frame/locale.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { DockWindow } from './DockWindow.tsx';
 import type { NoticeDraft } from './draft.ts';
 import { NoticeLateness } from './lateness.tsx';
 import type { Proposed } from './useProposed.ts';
@@ -45,23 +48,53 @@ interface HeadFieldsProps {
   /** The fields the customer has added. */
   readonly further: readonly string[];
   readonly notice: NoticeDraft;
+  /** The stored ASN that is changed. */
+  readonly asnId: string | null;
   readonly proposed: Proposed;
   readonly problems: ReturnType<typeof sortIssues>['fields'];
   readonly onChange: (name: string, value: unknown) => void;
 }
 const leave = () => undefined;
+/** What is wrong with the window as a whole, where a free one is chosen instead of two moments being written. */
+const windowProblem = (problems: HeadFieldsProps['problems'], locale: Locale): string | undefined => {
+  const found = problems.dockNo ?? problems.arrivalStart ?? problems.arrivalEnd;
+  return found && issueText(found, locale);
+};
 export const HeadFields = ({
   hasWindow,
   resource,
   further,
   notice,
+  asnId,
   proposed,
   problems,
   onChange,
 }: HeadFieldsProps): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
   const [first, ...rest] = groups;
   const fromLast = (names: readonly string[]) => names.filter((name) => proposed.fromLast.includes(name));
+  const fieldsOf = (names: readonly string[]): ReactNode => (
+    <div className="wms-asn-grid2">
+      {names.map((name) => (
+        <Fragment key={name}>
+          <FormField
+            id={`asn-${name}`}
+            resource={resource}
+            name={name}
+            value={notice.head[name]}
+            problem={problems[name]}
+            isLocked={false}
+            lookup={undefined}
+            narrowing="[]"
+            onChange={onChange}
+            onLeave={leave}
+          />
+          {name === 'expectedArrivalDate' && <NoticeLateness notice={notice} />}
+        </Fragment>
+      ))}
+    </div>
+  );
   return [
     first,
     ...(hasWindow ? [windowGroup] : []),
@@ -70,27 +103,14 @@ export const HeadFields = ({
   ].map(([group, names]) => (
     <section key={group} aria-label={say(words[group])}>
       <h2>{say(words[group])}</h2>
-      {group === 'window' && <p className="wms-quiet">{say(words.windowHelp)}</p>}
       <FromLast resource={resource} names={fromLast(names)} onClear={() => proposed.clear(fromLast(names))} />
-      <div className="wms-asn-grid2">
-        {names.map((name) => (
-          <Fragment key={name}>
-            <FormField
-              id={`asn-${name}`}
-              resource={resource}
-              name={name}
-              value={notice.head[name]}
-              problem={problems[name]}
-              isLocked={false}
-              lookup={undefined}
-              narrowing="[]"
-              onChange={onChange}
-              onLeave={leave}
-            />
-            {name === 'expectedArrivalDate' && <NoticeLateness notice={notice} />}
-          </Fragment>
-        ))}
-      </div>
+      {group === 'window' ? (
+        <DockWindow notice={notice} asnId={asnId} problem={windowProblem(problems, locale)} onChange={onChange}>
+          {fieldsOf(names)}
+        </DockWindow>
+      ) : (
+        fieldsOf(names)
+      )}
     </section>
   ));
 };

@@ -242,6 +242,7 @@ export const addLines = (lines: readonly DraftLine[]): void =>
 /** The head and the buyer's words of a notice; its order lines are chosen anew, with what is open of them now. */
 export const copyToDraft = (asn: AsnWhole): void => {
   const { head, said, orgNo, orderType } = noticeOf(asn);
-  const { deliveryDate: _ships, expectedArrivalDate: _arrives, trackingNo: _tracking, ...kept } = head;
+  const { deliveryDate: _ships, expectedArrivalDate: _arrives, trackingNo: _tracking, ...rest } = head;
+  const { arrivalStart: _from, arrivalEnd: _until, dockNo: _dock, ...kept } = rest;
   setDraft((now) => ({ ...emptyNotice, queue: now.queue, orgNo, orderType, said, head: kept }));
 };

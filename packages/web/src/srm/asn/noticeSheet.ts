@@ -32,6 +32,8 @@ const lineBody = (lines: Resource) => (line: DraftLine) => ({
 export const bodyOf = (notice: NoticeDraft, head: Resource, lines: Resource) => ({
   ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
   ...customBody(head, (name) => textOf(notice.head[name])),
+  // a dock is kept for appointments alone
+  ...(isAppointed(notice) ? {} : { dockNo: null }),
   orgNo: notice.orgNo,
   fileIds: notice.files.map((file) => file.fileId),
   lines: notice.lines.map(lineBody(lines)),

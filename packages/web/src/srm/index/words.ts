@@ -5,7 +5,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 export const words = definePhrases({
   schedule: messages['route.MySchedule.List'],
   overdue: ['Overdue', '已逾期', '已逾期'],
-  today: ['Today', '今天', '今天'],
+  today: screenTerms.today,
   upcoming: ['From today', '今天起', '今天起'],
   which: ['Which days', '查看日期', '檢視日期'],
   oneDay: ['One day', '指定日期', '指定日期'],

@@ -85,7 +85,7 @@ export const words = definePhrases({
   from: ['From', '起始日期', '起始日期'],
   earlier: ['Earlier', '上一段', '上一段'],
   later: ['Later', '下一段', '下一段'],
-  today: ['Today', '今天', '今天'],
+  today: screenTerms.today,
   days: ['{count} {count|day|days}', '{count} 天', '{count} 天'],
   span: ['Days shown', '显示天数', '顯示天數'],
   copyAll: ['Copy required to reply', '按需求填写全部', '依需求填寫全部'],

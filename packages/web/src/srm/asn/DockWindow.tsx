@@ -1,0 +1,126 @@
+/** The free windows at the docks of where a notice delivers; where nothing has docks, a window is written as a wish. */
+import { listDockWindows } from '@wms/contract/srm/dock/dock.calls.ts';
+import type { DockWindow as Window } from '@wms/contract/srm/dock/dock.rules.ts';
+import { minutesOf } from '@wms/contract/srm/dock/dock.rules.ts';
+import { Select, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
+import { LabelledField } from '../../kernel/form/dialogFields.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useCall } from '../../kernel/wire/calls.ts';
+import type { NoticeDraft } from './draft.ts';
+import { addWords as words } from './words.ts';
+
+const lengths = [30, 60, 90, 120, 180, 240] as const;
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const keyOf = ({ dockNo, startTime, endTime }: Window): string => `${startTime} ${endTime} ${dockNo}`;
+const textOf = ({ dockNo, startTime, endTime }: Window): string =>
+  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo}`;
+const chosenIn = ({ head }: NoticeDraft): Window => ({
+  dockNo: textIn(head.dockNo),
+  startTime: textIn(head.arrivalStart),
+  endTime: textIn(head.arrivalEnd),
+});
+
+interface Props {
+  readonly notice: NoticeDraft;
+  /** The stored ASN whose window counts as free. */
+  readonly asnId: string | null;
+  readonly problem: string | undefined;
+  readonly onChange: (name: string, value: unknown) => void;
+  /** The fields of a window that is only a wish. */
+  readonly children: ReactNode;
+}
+export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props): ReactNode => {
+  const say = useSay();
+  const chosen = chosenIn(notice);
+  const [minutes, setMinutes] = useState(() => minutesOf(chosen.startTime, chosen.endTime));
+  const [day, to] = [textIn(notice.head.expectedArrivalDate), textIn(notice.head.deliveryAddress).trim()];
+  const canAsk = day !== '' && to !== '' && notice.orgNo !== '';
+  const read = useCall(
+    listDockWindows,
+    { orgNo: notice.orgNo, deliveryAddress: to, day, minutes, asnId },
+    { enabled: canAsk, fresh: 0, report: 'silent' },
+  );
+  const isKnown = canAsk && read.data !== undefined && !read.isPlaceholderData;
+  const hasDocks = isKnown && read.data.places.length > 0;
+  // a window of another day, or of an address that has gone, is none
+  const isStray = isKnown && (hasDocks ? !chosen.startTime.startsWith(day) && chosen.startTime !== '' : chosen.dockNo !== '');
+  useEffect(() => {
+    if (isStray) for (const name of ['dockNo', 'arrivalStart', 'arrivalEnd']) onChange(name, null);
+  }, [isStray, onChange]);
+  if (!canAsk)
+    return (
+      <>
+        <p className="wms-quiet">{say(words.windowWaits)}</p>
+        {problem && (
+          <p className="wms-field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </>
+    );
+  if (read.isError) return <LoadFailed onRetry={() => read.refetch()} />;
+  if (!read.data) return <Skeleton active paragraph={false} />;
+  if (read.data.places.length === 0)
+    return (
+      <>
+        <p className="wms-quiet">{say(words.windowHelp)}</p>
+        {children}
+      </>
+    );
+  const { places } = read.data;
+  const records = isKnown ? read.data.records : [];
+  const open = places.map(({ officeAlias, startTimeStr, dueTimeStr }) =>
+    say(words.dockHours, { place: officeAlias, from: startTimeStr, until: dueTimeStr }),
+  );
+  const options = [...new Map([...records, ...(chosen.dockNo ? [chosen] : [])].map((one) => [keyOf(one), one])).values()];
+  const take = (key: string): void => {
+    const one = options.find((option) => keyOf(option) === key);
+    onChange('dockNo', one?.dockNo ?? null);
+    onChange('arrivalStart', one?.startTime ?? null);
+    onChange('arrivalEnd', one?.endTime ?? null);
+  };
+  return (
+    <>
+      <p className="wms-quiet">{say(words.dockHelp, { day, open: open.join(say(words.listComma)) })}</p>
+      <div className="wms-asn-grid2">
+        <LabelledField label={words.dockLength}>
+          {(id) => (
+            <Select
+              id={id}
+              className="wms-wide"
+              value={minutes}
+              options={[...new Set([...lengths, minutes])].map((value) => ({
+                value,
+                label: say(words.minutes, { count: value }),
+              }))}
+              onChange={(next: number) => {
+                setMinutes(next);
+                take('');
+              }}
+            />
+          )}
+        </LabelledField>
+        <LabelledField label={words.dockWindow} required problem={problem}>
+          {(id, noteId) => (
+            <Select
+              id={id}
+              className="wms-wide"
+              showSearch={{ optionFilterProp: 'label' }}
+              allowClear
+              loading={read.isFetching}
+              {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
+              aria-describedby={noteId}
+              placeholder={say(words.chooseWindow)}
+              notFoundContent={say(words.noWindow)}
+              value={chosen.dockNo ? keyOf(chosen) : null}
+              options={options.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
+              onChange={(key: string | undefined) => take(key ?? '')}
+            />
+          )}
+        </LabelledField>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,170 @@
+/** The lanes of a day: a list for each dock, beside the hours where there is room for that. */
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { markTruck } from '@wms/contract/srm/dock/dock.calls.ts';
+import type { Place } from '@wms/contract/srm/dock/dock.rules.ts';
+import { dockPhrases } from '@wms/contract/srm/dock/dock.rules.ts';
+import { Button, Tooltip } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { carryOut } from '../../kernel/acts/standardActs.ts';
+import { DocNo } from '../../kernel/field/DocNo.tsx';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useConfirm } from '../../kernel/frame/modal.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
+import { type Appointment, hoursOf, lanesOf, type Placed } from './lanes.ts';
+import { askMove } from './MoveForm.tsx';
+import { words } from './words.ts';
+
+const timesOf = ({ startTime, endTime }: Pick<Appointment, 'startTime' | 'endTime'>): string =>
+  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)}`;
+
+const StateTag = ({ row }: { readonly row: Appointment }): ReactNode => {
+  const say = useSay();
+  const { arrivedTime, lateMinutes: minutes } = row;
+  if (arrivedTime !== null) {
+    const time = arrivedTime.slice(11, 16);
+    return <StatusTag tone="done">{say(minutes > 0 ? words.arrivedLate : words.arrived, { time, minutes })}</StatusTag>;
+  }
+  return minutes > 0 ? (
+    <StatusTag tone="late">{say(words.late, { minutes })}</StatusTag>
+  ) : (
+    <StatusTag tone="wait">{say(words.expected)}</StatusTag>
+  );
+};
+
+interface ActProps {
+  readonly label: string;
+  readonly name: string;
+  readonly testId: string;
+  /** Why it cannot be done now; '' when it can. */
+  readonly reason: string;
+  readonly onPress: () => void;
+}
+const Act = ({ label, name, testId, reason, onPress }: ActProps): ReactNode => (
+  <Tooltip title={reason}>
+    <Button
+      size="small"
+      className={reason ? 'wms-off' : ''}
+      aria-label={name}
+      aria-disabled={reason !== ''}
+      data-testid={testId}
+      onClick={() => reason === '' && onPress()}
+    >
+      {label}
+    </Button>
+  </Tooltip>
+);
+
+interface CardProps {
+  readonly row: Appointment;
+  readonly place: Place;
+}
+const Card = ({ row, place }: CardProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const { isModify = false, isSubmit = false } = useGrant();
+  const reasonFor = (action: 'moveDock' | 'truckCame'): string =>
+    row.arrivedTime === null
+      ? guardsOf(action, row)
+          .map((issue) => issueText(issue, locale))
+          .join('\n')
+      : say(dockPhrases['dock.here']);
+  const mark = async (): Promise<void> => {
+    const title = say(words.markOf, { no: row.asnNo });
+    const yes = await confirm({ title, content: row.supplierName ?? '', verb: say(asnFlow.actions.truckCame.label) });
+    if (yes) await carryOut(markTruck, { id: row.id, version: row.version });
+  };
+  const address = pathTo('Asn.Detail', { id: row.id });
+  return (
+    <>
+      <div className="wms-dock-line">
+        <strong className="wms-figure">{timesOf(row)}</strong>
+        <StateTag row={row} />
+      </div>
+      <div className="wms-dock-line">
+        <DocNo no={row.asnNo} href={address} onOpen={() => goTo(address)} />
+        <span>{row.supplierName}</span>
+      </div>
+      <div className="wms-quiet">{say(words.lines, { count: row.lineCount, qty: formatQty(row.totalDeliveryQty) })}</div>
+      <div className="wms-dock-line">
+        {isSubmit && (
+          <Act
+            label={say(asnFlow.actions.truckCame.label)}
+            name={say(words.markOf, { no: row.asnNo })}
+            testId={`dock.mark.${row.asnNo}`}
+            reason={reasonFor('truckCame')}
+            onPress={() => void mark()}
+          />
+        )}
+        {isModify && (
+          <Act
+            label={say(asnFlow.actions.moveDock.label)}
+            name={say(words.moveOf, { no: row.asnNo })}
+            testId={`dock.move.${row.asnNo}`}
+            reason={reasonFor('moveDock')}
+            onPress={() => askMove(row, place)}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+const toneOf = ({ arrivedTime, lateMinutes }: Appointment): string =>
+  arrivedTime !== null ? 'done' : lateMinutes > 0 ? 'late' : 'wait';
+// the first row of the grid names the docks, its first column the hours
+const cellOf = ({ at, span }: Placed, column: number) => ({ gridColumn: column + 2, gridRow: `${at + 2} / span ${span}` });
+
+interface LanesProps {
+  readonly place: Place;
+  readonly rows: readonly Appointment[];
+}
+export const DockLanes = ({ place, rows }: LanesProps): ReactNode => {
+  const say = useSay();
+  const hours = hoursOf(place, rows);
+  const lanes = lanesOf(place, rows, hours);
+  return (
+    <div className="wms-dock-scroll">
+      <div
+        className="wms-dock-grid"
+        style={{ gridTemplateColumns: `56px repeat(${lanes.length}, minmax(240px, 1fr))` }}
+        data-testid="dock.lanes"
+      >
+        <span className="wms-dock-corner" aria-hidden="true" />
+        {hours.map((hour, at) => (
+          <Fragment key={hour}>
+            <span className="wms-dock-rule" aria-hidden="true" style={{ gridRow: at + 2 }} />
+            <span className="wms-dock-hour wms-figure" aria-hidden="true" style={{ gridRow: at + 2 }}>
+              {hour}
+            </span>
+          </Fragment>
+        ))}
+        {lanes.map(({ dockNo, placed }, column) => (
+          <section key={dockNo} className="wms-dock-lane" aria-label={dockNo}>
+            <h3 className="wms-dock-name" style={{ gridColumn: column + 2 }}>
+              {dockNo} <span className="wms-quiet">({placed.length})</span>
+            </h3>
+            {placed.length === 0 && (
+              <p className="wms-dock-free wms-quiet" style={{ gridColumn: column + 2 }}>
+                {say(words.freeLane)}
+              </p>
+            )}
+            <ol className="wms-dock-lane">
+              {placed.map((one) => (
+                <li key={one.row.id} className="wms-dock-card" data-tone={toneOf(one.row)} style={cellOf(one, column)}>
+                  <Card row={one.row} place={place} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};
