@@ -70,18 +70,26 @@ interface Started {
   readonly version: number;
   readonly receiptId: string;
 }
-/** A task of a new receipt that somebody has begun. */
-const begun = async (): Promise<Started> => {
+/** A task of a new receipt that waits for somebody. */
+const waiting = async (): Promise<Started> => {
   const { receiptId } = dataOf(await send(receive(0, await arrival())));
   const { rows } = await owner.query<{ id: string; version: number }>(
     `select t.id::text, t.version from wm_task t join srm_receipt_line r on r.id::text = t.source_line_id
      where r.receipt_id = $1 order by t.id limit 1`,
     [receiptId],
   );
-  const started = dataOf(await send(by(keeper, 1, 'IWmTaskService/startTask', { records: rows })));
+  const [row] = rows;
+  if (!row) throw new Error('no task');
+  return { ...row, receiptId: String(receiptId) };
+};
+const start = ({ id, version }: Started) => by(keeper, 1, 'IWmTaskService/startTask', { records: [{ id, version }] });
+/** A task of a new receipt that somebody has begun. */
+const begun = async (): Promise<Started> => {
+  const task = await waiting();
+  const started = dataOf(await send(start(task)));
   const [record] = started.records as readonly Started[];
   if (!record) throw new Error('no task');
-  return { id: record.id, version: record.version, receiptId: String(receiptId) };
+  return { ...task, version: record.version };
 };
 const finish = (index: number, { id, version }: Started, more: object = {}) =>
   by(keeper, index, 'IWmTaskService/finishTask', { id, version, ...more });
@@ -98,6 +106,47 @@ it('LIST-68 of two who complete one task on two servers, one does, and its goods
     expect(rows).toEqual([{ same: true }]);
   }
   expect(await offences()).toEqual([]);
+});
+
+it('GEN-08 LIST-68 of two scanners that put away one task at once on two servers, one does, and the other hears that it is over', async () => {
+  for (let round = 0; round < rounds * 2; round += 1) {
+    // whether the task waits or was begun, whole or in part, and with the cell scanned
+    const row = round % 2 === 0 ? await waiting() : await begun();
+    const { id, version } = row;
+    const { rows: cells } = await owner.query<{ cell: string }>('select to_cell_no as cell from wm_task where id = $1', [id]);
+    const put = (who: Signed, index: number, more: object = {}) =>
+      by(who, index, 'IWmTaskService/putAwayTask', { id, version, cellNo: cells[0]?.cell, ...more });
+    const answers = await burstAnswered([put(keeper, 0), put(buyer, 1), put(keeper, 1, { doneQty: '40' }), put(buyer, 0)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    // changed meanwhile, or begun by the other: said in words, never as a fault of the server
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.errorCode).toMatch(/^2000[45]$/);
+    const { rows } = await owner.query(
+      `select t.task_status as status, r.stock_qty = t.done_qty as same, (select coalesce(sum(delta), 0) from inv_ledger g
+        where g.source_no = t.task_no and g.move_kind = 'putAway' and g.delta > 0) = t.done_qty as booked
+       from srm_receipt_line r join wm_task t on t.source_line_id = r.id::text where t.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ status: '4', same: true, booked: true }]);
+  }
+  expect(await offences()).toEqual([]);
+});
+
+it('GEN-08 a lost answer to a task that was taken is asked for again with its key, on the other server too, and is no error', async () => {
+  const row = await waiting();
+  const keyed = (index: number, key: string) => {
+    const sent = start(row);
+    return { ...sent, server: on(index), headers: { ...sent.headers, 'idempotency-key': key } };
+  };
+  const first = dataOf(await send(keyed(0, 'taken-once-0001')));
+  expect(dataOf(await send(keyed(1, 'taken-once-0001')))).toEqual(first);
+  // both at once, as a hand-held that asks again before the first answer has come
+  const other = await waiting();
+  const sent = { ...start(other), headers: { ...start(other).headers, 'idempotency-key': 'taken-once-0002' } };
+  const answers = await burstAnswered([sent, { ...sent, server: on(0) }]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+  // with another key it is another wish, which comes too late
+  expect((await send(keyed(1, 'taken-once-0003'))).status).toBe(409);
 });
 
 it('RC-06 LIST-68 a task that is completed while its receipt is cancelled leaves neither goods nor promises behind', async () => {

@@ -14,6 +14,7 @@ import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.
 import { type Outcome, tellOutcome, useScan } from '../../../../kernel/hand/scans.ts';
 import { words as handWords } from '../../../../kernel/hand/words.ts';
 import { send } from '../../../../kernel/wire/calls.ts';
+import { newKey } from '../../../../kernel/wire/client.ts';
 import { CallError } from '../../../../kernel/wire/faults.ts';
 import { useUser } from '../../../../kernel/wire/grant.ts';
 import { reasonOf, taskWords } from '../../../../stock/warehouseTask/door.ts';
@@ -34,10 +35,16 @@ const verdictOf = async (task: KeptTask, text: string): Promise<Verdict> => {
   }
 };
 
+/** The try whose answer never came: asked for again it is the same wish, and no second one that comes too late. */
+let unanswered: { readonly of: string; readonly key: string } | undefined;
 /** Takes a task, so that nobody else carries its goods; a cell that filled up meanwhile gives way to the next. */
 const take = async (task: KeptTask, warehouseNo: string): Promise<void> => {
+  const of = `${task.id}.${task.version}`;
+  const key = unanswered?.of === of ? unanswered.key : newKey();
+  unanswered = { of, key };
   try {
-    const { rerouted } = await send(startTask, { records: [{ id: task.id, version: task.version }] }, quiet);
+    const { rerouted } = await send(startTask, { records: [{ id: task.id, version: task.version }] }, { ...quiet, key });
+    unanswered = undefined;
     await readTasks(warehouseNo);
     const moved = rerouted.find(({ id }) => id === task.id);
     const cell = moved ? moved.toCellNo : task.toCellNo;
@@ -50,6 +57,7 @@ const take = async (task: KeptTask, warehouseNo: string): Promise<void> => {
     else tellOutcome({ right: cell ? sayNow(words.taken, { cell }) : sayNow(words.takenBare) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (error.kind === 'reply') unanswered = undefined;
     tellOutcome({ wrong: error.message });
     if (error.kind === 'reply') await readTasks(warehouseNo).catch(() => undefined);
   }
