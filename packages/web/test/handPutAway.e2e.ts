@@ -29,7 +29,8 @@ const taskOf = (id: string, more: object = {}) =>
 const known = {
   'B-01-09': { found: [foundRow('cell', 'B-01-09', { warehouseNo: 'KS-A' })] },
   'Z-01-01': { found: [foundRow('cell', 'Z-01-01', { warehouseNo: 'KS-Z' })] },
-  'CARTON-2': { found: [foundRow('label', 'CARTON-2', { itemNo: 'M0002', lotNo: 'L7' })] },
+  'CARTON-2': { found: [foundRow('label', 'CARTON-2', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L7' })] },
+  'CARTON-3': { found: [foundRow('label', 'CARTON-3', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L8' })] },
 };
 
 /** The tasks of the warehouse, as the server has them while a test goes on. */
@@ -211,4 +212,39 @@ test('GEN-08 R14 without a network tasks are there, what is booked is kept over 
   expect(keys.has(sent.at(-2)?.headers['idempotency-key'])).toBe(true);
   expect(sent.at(-1)?.condition).toMatchObject({ id: '2', cellNo: 'B-02-02', reason: '储位已满' });
   await context.close();
+});
+
+test('GEN-08 a label of another lot of the item is refused aloud, in front of its task and in the list', async ({ page }) => {
+  const { world } = tasks();
+  await openHand(page, product.url, world, '/pda/put-away');
+  await scan(page, 'CARTON-3');
+  await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
+  await expect(page).toHaveURL(/put-away$/);
+  await scan(page, 'CARTON-2');
+  await expect(page).toHaveURL(/put-away\?id=2$/);
+  await scan(page, 'CARTON-3');
+  await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
+  await expect(band(page)).toHaveAttribute('data-kind', 'wrong');
+  await scan(page, 'CARTON-2');
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位');
+  expect(bodies(world)).toEqual([]);
+});
+
+test('GEN-08 a task that was taken while its answer was lost is asked for again with the same key', async ({ page }) => {
+  const { world, rows } = tasks();
+  await openHand(page, product.url, world, '/pda/put-away?id=2');
+  let isLost = true;
+  world.on(START, () => {
+    if (isLost) return 'cut';
+    rows.set('2', taskOf('2', { version: 4, taskStatus: '1', assignUserNo: 'buyer', lotNo: 'L7' }));
+    return { body: { data: { count: 1, records: [{ id: '2', version: 4, status: '1' }], rerouted: [] } } };
+  });
+  await page.getByTestId('hand.takeTask').click();
+  await expect(band(page)).toContainText('✕');
+  isLost = false;
+  await page.getByTestId('hand.takeTask').click();
+  await expect(band(page)).toHaveText('✓已领取，请扫描储位 B-01-02');
+  const keys = world.calls(START).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -7,6 +7,8 @@ export const scanFacts = [
   'name',
   'itemNo',
   'lotNo',
+  // the lot of the line a label was made for, which stock and tasks go by; a label may name a combined one
+  'lineLotNo',
   'day',
   'qty',
   'unitNo',

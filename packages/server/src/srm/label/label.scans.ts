@@ -26,6 +26,7 @@ export const labelScans: readonly ScanTarget[] = [
       name: 'itemName',
       itemNo: 'itemNo',
       lotNo: 'combinationLotNo',
+      lineLotNo: 'lotNo',
       day: 'lotDate',
       qty: 'qty',
       unitNo: 'unitNo',

@@ -11,7 +11,7 @@ import { CallError } from '../../../../kernel/wire/faults.ts';
 import { useUser } from '../../../../kernel/wire/grant.ts';
 import { taskWords } from '../../../../stock/warehouseTask/door.ts';
 import { HandTask } from './HandTask.tsx';
-import { nameOf } from './named.ts';
+import { isOfTask, nameOf, otherLot } from './named.ts';
 import { bookingOf, type KeptTask, keptTasks, namedBy, readTasks, taskPath } from './tasks.ts';
 import { words } from './words.ts';
 
@@ -76,16 +76,18 @@ const Group = ({ title, tasks }: { readonly title: string; readonly tasks: reado
     </section>
   );
 
-/** The nearest task of what was scanned: by its number, its item, its label, or the cell it goes to. Throws CallError. */
-const findTask = async (text: string): Promise<KeptTask | undefined> => {
+/** The nearest task of what was scanned, or what is wrong: by its number, its item, its label, or the cell it goes to. Throws CallError. */
+const findTask = async (text: string): Promise<KeptTask | Outcome> => {
   const tasks = keptTasks(queueNow().kept).filter(({ id }) => !bookingOf(queueNow().bookings, id));
   const [own] = namedBy(tasks, text);
   if (own) return own;
-  const { cells, items } = await nameOf(text);
-  return (
-    tasks.find(({ itemNo }) => items.includes(itemNo)) ??
-    tasks.find(({ toCellNo, warehouseNo }) => cells.some((cell) => cell.cellNo === toCellNo && cell.warehouseNo === warehouseNo))
-  );
+  const { cells, goods } = await nameOf(text);
+  const found =
+    tasks.find((task) => goods.some((one) => isOfTask(task, one))) ??
+    tasks.find(({ toCellNo, warehouseNo }) => cells.some((cell) => cell.cellNo === toCellNo && cell.warehouseNo === warehouseNo));
+  if (found) return found;
+  const [lots] = tasks.flatMap((task) => otherLot(task, goods) ?? []);
+  return { wrong: lots ? sayNow(words.otherLot, lots) : sayNow(words.noTask, { text }) };
 };
 const saidOf = ({ itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
   right: cell ? sayNow(words.opened, { item, cell }) : sayNow(words.openedBare, { item }),
@@ -101,7 +103,7 @@ const List = (): ReactNode => {
   useScan(async (text) => {
     try {
       const found = await findTask(text);
-      if (!found) return { wrong: say(words.noTask, { text }) };
+      if (!('id' in found)) return found;
       void navigate(taskPath(found.id));
       return saidOf(found);
     } catch (error) {

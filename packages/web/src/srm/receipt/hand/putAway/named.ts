@@ -6,7 +6,12 @@ import type { words } from './words.ts';
 
 export interface Named {
   readonly cells: readonly { readonly cellNo: string; readonly warehouseNo: string | null }[];
-  readonly items: readonly string[];
+  readonly goods: readonly Goods[];
+}
+/** What lies under a code: an item, and the lot it is of where its label says so. */
+interface Goods {
+  readonly itemNo: string;
+  readonly lotNo: string | null;
 }
 /** Asks the server. Throws CallError. */
 export const nameOf = async (text: string): Promise<Named> => {
@@ -15,7 +20,11 @@ export const nameOf = async (text: string): Promise<Named> => {
     cells: found
       .filter(({ kind }) => kind === 'cell')
       .map(({ number, facts }) => ({ cellNo: number, warehouseNo: facts.warehouseNo })),
-    items: found.flatMap(({ kind, number, facts }) => (kind === 'item' ? [number] : kind === 'cell' ? [] : (facts.itemNo ?? []))),
+    goods: found.flatMap(({ kind, number, facts }): readonly Goods[] => {
+      if (kind === 'cell') return [];
+      const itemNo = kind === 'item' ? number : facts.itemNo;
+      return itemNo === null ? [] : [{ itemNo, lotNo: facts.lineLotNo }];
+    }),
   };
 };
 
@@ -27,6 +36,18 @@ export type Verdict =
   | { readonly other: string; readonly isChecked: boolean }
   | { readonly wrong: readonly [keyof typeof words, Readonly<Record<string, string>>] };
 
+/** Whether goods may be those of a task: of its item, and of no other lot. What names no lot is not judged by it. */
+export const isOfTask = ({ itemNo, lotNo }: Pick<KeptTask, 'itemNo' | 'lotNo'>, goods: Goods): boolean =>
+  goods.itemNo === itemNo && (goods.lotNo === null || lotNo === null || goods.lotNo === lotNo);
+/** What is said of goods of another lot than that of a task; undefined where that is not the case. */
+export const otherLot = (
+  { itemNo, lotNo }: Pick<KeptTask, 'itemNo' | 'lotNo'>,
+  goods: readonly Goods[],
+): Readonly<Record<'lot' | 'wanted', string>> | undefined => {
+  const [other] = goods.filter((one) => one.itemNo === itemNo);
+  return other?.lotNo && lotNo ? { lot: other.lotNo, wanted: lotNo } : undefined;
+};
+
 const equal = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
 /** What can be said without asking. */
 export const atOnce = (task: KeptTask, text: string): Verdict | undefined => {
@@ -36,7 +57,7 @@ export const atOnce = (task: KeptTask, text: string): Verdict | undefined => {
 /** What is said with the answer of the server; undefined: nobody could be asked. */
 export const judged = (task: KeptTask, text: string, named: Named | undefined): Verdict => {
   if (!named) return { other: text, isChecked: false };
-  const { cells, items } = named;
+  const { cells, goods } = named;
   const here = cells.find(({ warehouseNo }) => warehouseNo === task.warehouseNo);
   if (here) {
     const isProposed = task.toCellNo === null || here.cellNo === task.toCellNo;
@@ -44,7 +65,9 @@ export const judged = (task: KeptTask, text: string, named: Named | undefined): 
   }
   const [there] = cells;
   if (there) return { wrong: ['otherPlace', { cell: there.cellNo, warehouse: there.warehouseNo ?? '' }] };
-  if (items.includes(task.itemNo)) return { right: true };
-  const [item] = items;
-  return item === undefined ? { wrong: ['notCell', { text }] } : { wrong: ['otherItem', { item, wanted: task.itemNo }] };
+  if (goods.some((one) => isOfTask(task, one))) return { right: true };
+  const lots = otherLot(task, goods);
+  if (lots) return { wrong: ['otherLot', lots] };
+  const [first] = goods;
+  return first ? { wrong: ['otherItem', { item: first.itemNo, wanted: task.itemNo }] } : { wrong: ['notCell', { text }] };
 };

@@ -26,6 +26,7 @@ export const words = definePhrases({
   ofAll: ['{qty} of {all}', '{all} 中的 {qty}', '{all} 中的 {qty}'],
   rightItem: ['The right item: now scan the cell', '物料正确，请扫描储位', '料件正確，請掃描儲位'],
   otherItem: ['This is {item}, the task is for {wanted}', '这是 {item}，任务物料为 {wanted}', '這是 {item}，任務料件為 {wanted}'],
+  otherLot: ['Wrong lot: {lot} instead of {wanted}', '批号不符：{lot}，应为 {wanted}', '批號不符：{lot}，應為 {wanted}'],
   rightCell: ['The right cell: being booked', '储位正确，正在入账', '儲位正確，正在入帳'],
   otherCell: ['Wrong cell: {cell} instead of {wanted}', '储位不符：{cell}，应为 {wanted}', '儲位不符：{cell}，應為 {wanted}'],
   otherPlace: ['Cell {cell} is in warehouse {warehouse}', '储位 {cell} 属于仓库 {warehouse}', '儲位 {cell} 屬於倉庫 {warehouse}'],
