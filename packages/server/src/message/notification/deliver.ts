@@ -49,7 +49,8 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
       select told_by from sys_outbox where delivered is null order by id limit ${batch})
     returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
       warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
-      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId", asks`);
+      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId",
+      asks`);
 
 /** What waits as policies have it, and who holds the roles that they name. */
 const byPolicies = async (
@@ -144,7 +145,8 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
       ${heard(({ supplierNo }) => supplierNo)}::text[], ${heard(wordsFor)}::jsonb[],
       ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
       ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
-      ${heard(({ asks }) => asks)}::boolean[], ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
+      ${heard(({ asks }) => asks)}::boolean[],
+      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
         supplier_no, texts, lines, line_count, url, user_name, asks, create_date)`);
 };
 

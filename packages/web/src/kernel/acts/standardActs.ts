@@ -22,7 +22,9 @@ import { call, newKey } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
 import { exportAct, importAct } from './exchangeActs.ts';
 
-const words = definePhrases({ doneMany: ['{count} records done', '操作成功，共 {count} 条', '操作成功，共 {count} 筆'] });
+const words = definePhrases({
+  doneMany: ['{count} {count|record|records} done', '操作成功，共 {count} 条', '操作成功，共 {count} 筆'],
+});
 
 export interface Places {
   /** The address of the add form, and of the form of one record. */

@@ -82,6 +82,17 @@ const ShelfTools = ({ shelves, at, shelf, picking, onShelf, onPicking, onSelect,
   );
 };
 
+const Help = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  return (
+    hasKeyboard() && (
+      <p id={id} className="wms-plan-help">
+        {say(words.elevationHelp)}
+      </p>
+    )
+  );
+};
+
 export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
   const {
     zones,
@@ -156,11 +167,7 @@ export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
           )}
         </div>
       )}
-      {hasKeyboard() && (
-        <p id={helpId} className="wms-plan-help">
-          {say(words.elevationHelp)}
-        </p>
-      )}
+      <Help id={helpId} />
     </section>
   );
 };
