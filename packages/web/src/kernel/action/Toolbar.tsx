@@ -37,7 +37,10 @@ const Reasons = ({ lines }: { lines: readonly string[] }): ReactNode => (
 /** What the frames of its first and last button need (list.css), in pixels: none of it is room for buttons. */
 const edges = 6;
 /** Measures the buttons and returns how many fit beside More; all of them before the first measurement. */
-const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement | null>; readonly count: number } => {
+const useFold = (
+  print: string,
+  hasMore: boolean,
+): { readonly row: React.RefObject<HTMLDivElement | null>; readonly count: number } => {
   const row = useRef<HTMLDivElement>(null);
   const widths = useRef<{ print: string; list: readonly number[] }>({ print: '', list: [] });
   const [count, setCount] = useState(99);
@@ -51,7 +54,9 @@ const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement 
         if (count < 99) setCount(99);
         else widths.current = { print, list: buttons.map((button) => button.offsetWidth) };
       }
-      if (widths.current.print === print) setCount(fitting(widths.current.list, element.clientWidth - edges));
+      // what never stands beside More has no width: More is there whatever fits
+      if (widths.current.print === print)
+        setCount(fitting([...widths.current.list, ...(hasMore ? [Number.POSITIVE_INFINITY] : [])], element.clientWidth - edges));
     };
     measure();
     const later = throttle(measure);
@@ -61,7 +66,7 @@ const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement 
       later.cancel();
       observer.disconnect();
     };
-  }, [print, count]);
+  }, [print, count, hasMore]);
   return { row, count };
 };
 
@@ -69,7 +74,7 @@ export const Toolbar = <T extends ListRow>({ items, busy, onRun, most = 99 }: To
   const say = useSay();
   const locale = useLocale();
   const print = `${locale} ${items.map(({ act }) => act.key).join(' ')}`;
-  const { row, count: fitted } = useFold(print);
+  const { row, count: fitted } = useFold(print, items.length > most);
   const count = Math.min(fitted, most);
   const folded = items.slice(count);
   return (

@@ -142,5 +142,8 @@ describe('room', () => {
     expect(fitting([60, 60, 60], 300)).toBe(3);
     expect(fitting([60, 60, 60, 60, 60], 300)).toBe(2);
     expect(fitting([60, 60], 0)).toBe(0);
+    // issue 14: more than may stand beside More leave it its room
+    expect(fitting([60, 60, 60], 200)).toBe(3);
+    expect(fitting([60, 60, 60, Number.POSITIVE_INFINITY], 200)).toBe(1);
   });
 });
