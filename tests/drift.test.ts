@@ -111,7 +111,6 @@ const additions: Readonly<Record<string, string>> = {
   sys_file_news: 'files of news are read by whom the news are for',
   srm_schedule_chain_id_ix: 'the rows that stood for one another from version to version are held together',
   srm_dock_appointment_window_ex: 'two windows never meet at a dock, whoever writes them',
-  srm_dock_appointment_window_ck: 'a window begins before it ends',
   srm_asn_line_schedule_id_ix: 'what is announced of a schedule row is summed',
 };
 const isAddition = (name: string): boolean => name in additions || name.endsWith('_fk');

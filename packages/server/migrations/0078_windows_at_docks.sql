@@ -12,7 +12,7 @@ create table srm_dock_appointment (
   org_no text not null,
   supplier_no text not null,
   warehouse_no text,
-  address_id bigint not null,
+  address_id text not null,
   dock_no text not null,
   start_time timestamptz not null,
   end_time timestamptz not null,
@@ -39,6 +39,5 @@ create policy srm_dock_appointment_scope on srm_dock_appointment using (
 alter table srm_dock_appointment add constraint srm_dock_appointment_window_ex exclude using gist (
   address_id with =, dock_no with =, tstzrange(start_time, end_time) with &&
 ) where (released_flag = '0');
-alter table srm_dock_appointment add constraint srm_dock_appointment_window_ck check (start_time < end_time);
 
 alter table srm_asn add column dock_no text;

@@ -56,7 +56,7 @@ export interface DockWindow {
 
 /** Windows are offered every half an hour, and are at most four hours long: a dock is for everybody. */
 export const STEP_MINUTES = 30;
-export const MOST_MINUTES = 240;
+const MOST_MINUTES = 240;
 
 /** The docks of an address are written in one field, with commas between them. */
 export const docksIn = (platformNo: string | null): readonly string[] =>

@@ -1,7 +1,6 @@
 import { dateTime, flag, key, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
-import { deliveryAddress } from '../address/deliveryAddress.ts';
 import { asnHead } from '../asn/asn.ts';
 
 /** The window of a notice at a dock of where it delivers: a part of the notice, in a table of its own so that no two windows meet. */
@@ -18,7 +17,7 @@ export const dockAppointment = defineResource({
     orgNo: text({ required: true, max: 50 }),
     supplierNo: text({ required: true, max: 50 }),
     warehouseNo: text({ max: 50 }),
-    addressId: key(deliveryAddress, { required: true }),
+    addressId: text({ required: true, max: 20 }),
     dockNo: text({ required: true, max: 50 }),
     startTime: dateTime({ required: true }),
     endTime: dateTime({ required: true }),
@@ -32,7 +31,7 @@ export const dockAppointment = defineResource({
   form: [],
   labels: {
     $: ['Dock appointment', '月台预约', '碼頭預約'],
-    addressId: deliveryAddress.labels.$,
+    addressId: asnHead.labels.deliveryAddressId,
     asnId: screenTerms.asn,
     dockNo: asnHead.labels.dockNo,
     startTime: asnHead.labels.arrivalStart,

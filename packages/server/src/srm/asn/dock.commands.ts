@@ -29,6 +29,6 @@ export const atDock = async (
 
 /** Notices in scope as a join takes them, with what the board of the docks shows of each. */
 export const visibleNotices = (ctx: Pick<Context, 'scope'>): RawBuilder<unknown> => sql`(
-  select id, version, asn_no, supplier_name, status, closed_status, origin_type, first_arrival_date, line_count, total_delivery_qty,
-    total_receive_qty
+  select id, version, asn_no, supplier_name, status, closed_status, origin_type, first_arrival_date, line_count,
+    total_delivery_qty, total_receive_qty
   from srm_asn where ${allOf(visible(asnHead, ctx))})`;

@@ -43,7 +43,7 @@ const takenAt = (ctx: Context, places: readonly Place[], { from, until, asnId }:
     wide.tx.rows<Taken>(sql`
       select address_id as "addressId", dock_no as "dockNo", start_time as "startTime", end_time as "endTime"
       from srm_dock_appointment
-      where released_flag = '0' and address_id = any(${places.map(({ id }) => id)}::bigint[]) and ${others}
+      where released_flag = '0' and address_id = any(${places.map(({ id }) => id)}::text[]) and ${others}
         and tstzrange(start_time, end_time) && tstzrange(${from}::timestamptz, ${until}::timestamptz)`),
   );
 };

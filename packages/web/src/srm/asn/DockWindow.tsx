@@ -31,10 +31,9 @@ interface Props {
   /** The fields of a window that is only a wish. */
   readonly children: ReactNode;
 }
-export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props): ReactNode => {
-  const say = useSay();
+/** The free windows of the day and address of a notice; one of another day, or of an address that has gone, is none. */
+const useWindows = ({ notice, asnId, onChange }: Pick<Props, 'notice' | 'asnId' | 'onChange'>, minutes: number) => {
   const chosen = chosenIn(notice);
-  const [minutes, setMinutes] = useState(() => minutesOf(chosen.startTime, chosen.endTime));
   const [day, to] = [textIn(notice.head.expectedArrivalDate), textIn(notice.head.deliveryAddress).trim()];
   const canAsk = day !== '' && to !== '' && notice.orgNo !== '';
   const read = useCall(
@@ -44,36 +43,36 @@ export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props
   );
   const isKnown = canAsk && read.data !== undefined && !read.isPlaceholderData;
   const hasDocks = isKnown && read.data.places.length > 0;
-  // a window of another day, or of an address that has gone, is none
   const isStray = isKnown && (hasDocks ? !chosen.startTime.startsWith(day) && chosen.startTime !== '' : chosen.dockNo !== '');
   useEffect(() => {
     if (isStray) for (const name of ['dockNo', 'arrivalStart', 'arrivalEnd']) onChange(name, null);
   }, [isStray, onChange]);
-  if (!canAsk)
-    return (
-      <>
-        <p className="wms-quiet">{say(words.windowWaits)}</p>
-        {problem && (
-          <p className="wms-field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </>
-    );
-  if (read.isError) return <LoadFailed onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton active paragraph={false} />;
-  if (read.data.places.length === 0)
-    return (
-      <>
-        <p className="wms-quiet">{say(words.windowHelp)}</p>
-        {children}
-      </>
-    );
-  const { places } = read.data;
-  const records = isKnown ? read.data.records : [];
-  const open = places.map(({ officeAlias, startTimeStr, dueTimeStr }) =>
-    say(words.dockHours, { place: officeAlias, from: startTimeStr, until: dueTimeStr }),
+  return { canAsk, read, chosen, day, records: isKnown ? read.data.records : [] };
+};
+
+const Waits = ({ problem }: Pick<Props, 'problem'>): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      <p className="wms-quiet">{say(words.windowWaits)}</p>
+      {problem && (
+        <p className="wms-field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   );
+};
+
+interface PickProps extends Pick<Props, 'problem' | 'onChange'> {
+  readonly chosen: Window;
+  readonly records: readonly Window[];
+  readonly isBusy: boolean;
+  readonly minutes: number;
+  readonly onMinutes: (minutes: number) => void;
+}
+const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, onChange }: PickProps): ReactNode => {
+  const say = useSay();
   const options = [...new Map([...records, ...(chosen.dockNo ? [chosen] : [])].map((one) => [keyOf(one), one])).values()];
   const take = (key: string): void => {
     const one = options.find((option) => keyOf(option) === key);
@@ -82,45 +81,71 @@ export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props
     onChange('arrivalEnd', one?.endTime ?? null);
   };
   return (
+    <div className="wms-asn-grid2">
+      <LabelledField label={words.dockLength}>
+        {(id) => (
+          <Select
+            id={id}
+            className="wms-wide"
+            value={minutes}
+            options={[...new Set([...lengths, minutes])].map((value) => ({
+              value,
+              label: say(words.minutes, { count: value }),
+            }))}
+            onChange={(next: number) => {
+              onMinutes(next);
+              take('');
+            }}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label={words.dockWindow} required problem={problem}>
+        {(id, noteId) => (
+          <Select
+            id={id}
+            className="wms-wide"
+            showSearch={{ optionFilterProp: 'label' }}
+            allowClear
+            loading={isBusy}
+            {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
+            aria-describedby={noteId}
+            placeholder={say(words.chooseWindow)}
+            notFoundContent={say(words.noWindow)}
+            value={chosen.dockNo ? keyOf(chosen) : null}
+            options={options.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
+            onChange={(key: string | undefined) => take(key ?? '')}
+          />
+        )}
+      </LabelledField>
+    </div>
+  );
+};
+
+export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props): ReactNode => {
+  const say = useSay();
+  const [minutes, setMinutes] = useState(() => {
+    const { startTime, endTime } = chosenIn(notice);
+    return minutesOf(startTime, endTime);
+  });
+  const { canAsk, read, chosen, day, records } = useWindows({ notice, asnId, onChange }, minutes);
+  if (!canAsk) return <Waits problem={problem} />;
+  if (read.isError) return <LoadFailed onRetry={() => read.refetch()} />;
+  if (!read.data) return <Skeleton active paragraph={false} />;
+  const { places } = read.data;
+  if (places.length === 0)
+    return (
+      <>
+        <p className="wms-quiet">{say(words.windowHelp)}</p>
+        {children}
+      </>
+    );
+  const open = places.map(({ officeAlias, startTimeStr, dueTimeStr }) =>
+    say(words.dockHours, { place: officeAlias, from: startTimeStr, until: dueTimeStr }),
+  );
+  return (
     <>
       <p className="wms-quiet">{say(words.dockHelp, { day, open: open.join(say(words.listComma)) })}</p>
-      <div className="wms-asn-grid2">
-        <LabelledField label={words.dockLength}>
-          {(id) => (
-            <Select
-              id={id}
-              className="wms-wide"
-              value={minutes}
-              options={[...new Set([...lengths, minutes])].map((value) => ({
-                value,
-                label: say(words.minutes, { count: value }),
-              }))}
-              onChange={(next: number) => {
-                setMinutes(next);
-                take('');
-              }}
-            />
-          )}
-        </LabelledField>
-        <LabelledField label={words.dockWindow} required problem={problem}>
-          {(id, noteId) => (
-            <Select
-              id={id}
-              className="wms-wide"
-              showSearch={{ optionFilterProp: 'label' }}
-              allowClear
-              loading={read.isFetching}
-              {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
-              aria-describedby={noteId}
-              placeholder={say(words.chooseWindow)}
-              notFoundContent={say(words.noWindow)}
-              value={chosen.dockNo ? keyOf(chosen) : null}
-              options={options.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
-              onChange={(key: string | undefined) => take(key ?? '')}
-            />
-          )}
-        </LabelledField>
-      </div>
+      <WindowSelect {...{ chosen, records, minutes, problem, onChange }} isBusy={read.isFetching} onMinutes={setMinutes} />
     </>
   );
 };

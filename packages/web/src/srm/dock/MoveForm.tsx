@@ -37,6 +37,55 @@ const useFree = (row: Appointment, place: Place, day: string) => {
   return { read, minutes, free: known.filter((one) => keyOf(one) !== keyOf(row)) };
 };
 
+interface FreeProps extends Pick<ReturnType<typeof useFree>, 'free' | 'read' | 'minutes'> {
+  readonly value: string | null;
+  readonly problem: string | undefined;
+  readonly onChange: (key: string) => void;
+}
+const FreeSelect = ({ free, read, minutes, value, problem, onChange }: FreeProps): ReactNode => {
+  const say = useSay();
+  return (
+    <LabelledField label={words.freeWindow} required problem={problem}>
+      {(id, noteId) => (
+        <Select
+          id={id}
+          className="wms-wide"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={read.isFetching}
+          value={value}
+          options={free.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
+          notFoundContent={read.isError ? <LoadFailed onRetry={() => read.refetch()} /> : say(words.noneFree, { minutes })}
+          aria-describedby={noteId}
+          onChange={onChange}
+        />
+      )}
+    </LabelledField>
+  );
+};
+
+interface ReasonProps {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+const ReasonInput = ({ value, problem, onChange }: ReasonProps): ReactNode => {
+  const say = useSay();
+  return (
+    <LabelledField label={glossary.reason} required help={say(words.told)} problem={problem}>
+      {(id, noteId) => (
+        <Input.TextArea
+          id={id}
+          maxLength={450}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          value={value}
+          aria-describedby={noteId}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+};
+
 interface Props {
   readonly row: Appointment;
   readonly place: Place;
@@ -91,41 +140,16 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
             />
           )}
         </LabelledField>
-        <LabelledField label={words.freeWindow} required problem={refused || missing(!window, 'select.required')}>
-          {(id, noteId) => (
-            <Select
-              id={id}
-              className="wms-wide"
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={read.isFetching}
-              value={window ? keyOf(window) : null}
-              options={free.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
-              notFoundContent={read.isError ? <LoadFailed onRetry={() => read.refetch()} /> : say(words.noneFree, { minutes })}
-              aria-describedby={noteId}
-              onChange={(next: string) => {
-                setChosen(next);
-                setIssues([]);
-              }}
-            />
-          )}
-        </LabelledField>
-        <LabelledField
-          label={glossary.reason}
-          required
-          help={say(words.told)}
-          problem={missing(reason.trim() === '', 'input.required')}
-        >
-          {(id, noteId) => (
-            <Input.TextArea
-              id={id}
-              maxLength={450}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              value={reason}
-              aria-describedby={noteId}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </LabelledField>
+        <FreeSelect
+          {...{ free, read, minutes }}
+          value={window ? keyOf(window) : null}
+          problem={refused || missing(!window, 'select.required')}
+          onChange={(next) => {
+            setChosen(next);
+            setIssues([]);
+          }}
+        />
+        <ReasonInput value={reason} problem={missing(reason.trim() === '', 'input.required')} onChange={setReason} />
         <FormFoot>
           <Button onClick={onClose}>{say(terms.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={save.busy} data-testid="dock.moving.send">

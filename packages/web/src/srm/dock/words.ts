@@ -1,11 +1,12 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 
 export const words = definePhrases({
   today: screenTerms.today,
   previousDay: ['Previous day', '前一天', '前一天'],
   nextDay: ['Next day', '后一天', '後一天'],
-  address: ['Receiving address', '收货地址', '收貨地址'],
+  address: purchaseLine.labels.receiveAddress,
   sums: [
     '{count} {count|appointment|appointments}, {arrived} arrived, {late} late',
     '预约 {count} 单，已到 {arrived} 单，迟到 {late} 单',
@@ -13,7 +14,7 @@ export const words = definePhrases({
   ],
   open: ['Open {from}-{until}', '作业时间 {from}-{until}', '作業時間 {from}-{until}'],
   noDocks: [
-    'No receiving address has docks and hours. Where there are none, the arrival window of an ASN is only a wish. Several docks of an address are separated by commas.',
+    'No ship-to address has docks and hours. Where there are none, the arrival window of an ASN is only a wish. Several docks of an address are separated by commas.',
     '没有设置了月台和作业时间的收货地址。未设置时，送货单上的到货时段仅供参考。同一地址有多个月台时，用顿号或逗号分隔。',
     '沒有設定碼頭和作業時間的收貨地址。未設定時，送貨單上的到貨時段僅供參考。同一地址有多個碼頭時，以頓號或逗號分隔。',
   ],
@@ -28,7 +29,7 @@ export const words = definePhrases({
   moveOf: ['Move appointment: {no}', '调整预约：{no}', '調整預約：{no}'],
   markOf: ['Truck arrived: {no}', '车辆到达：{no}', '車輛到達：{no}'],
   now: ['Now: {window}', '当前：{window}', '目前：{window}'],
-  day: ['Day', '日期', '日期'],
+  day: ['Day of the truck', '到车日期', '到車日期'],
   freeWindow: ['Free window', '可约时段', '可約時段'],
   noneFree: [
     'No free window of {minutes} {minutes|minute|minutes} on this day',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/house.ts';
-import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
-import { deliverOnce } from '../../message/notification/deliver.ts';
-import { acme, add, approve, bolt, buyer, codes, crystal, house, openNotices, own, reason, sup } from '../asn/asn.world.ts';
+import type { Client } from '../../test/house.ts';
+import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../test/notices.ts';
+import { deliverOnce } from '../message/notification/deliver.ts';
+import { acme, add, approve, bolt, buyer, codes, crystal, house, openNotices, own, reason, sup } from './asn/asn.world.ts';
 
 openNotices();
 const english = { 'accept-language': 'en-US' };
