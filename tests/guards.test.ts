@@ -58,6 +58,8 @@ const noticeTable: Readonly<Record<Exclude<AsnAction, 'create'>, Readonly<Record
   supplierSettle: { 3: closed },
   invalidateLines: { 0: elsewhere, 2: elsewhere },
   sendBack: { 2: touched },
+  moveDock: { 0: closed, 2: closed },
+  truckCame: { 0: closed, 2: closed },
 };
 
 describe('the guards of a delivery notice', () => {
