@@ -22,6 +22,7 @@ create table srm_dock_appointment (
 );
 create unique index srm_dock_appointment_asn_id_uq on srm_dock_appointment (asn_id);
 create index srm_dock_appointment_start_time_ix on srm_dock_appointment (start_time, id) include (org_no, supplier_no, warehouse_no);
+create index srm_dock_appointment_supplier_no_start_time_ix on srm_dock_appointment (supplier_no, start_time, id) include (org_no, warehouse_no);
 alter table srm_dock_appointment enable row level security;
 alter table srm_dock_appointment force row level security;
 create policy srm_dock_appointment_scope on srm_dock_appointment using (

@@ -43,6 +43,7 @@ vi.mock('./kernel/wire/grant.ts', () => ({
 }));
 
 vi.mock('./kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false }));
+vi.mock('./kernel/frame/firstField.ts', async (whole) => ({ ...(await whole<object>()), hasKeyboard: () => true }));
 // what a browser keeps for a page is empty at a first visit
 for (const name of ['sessionStorage', 'localStorage'])
   vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

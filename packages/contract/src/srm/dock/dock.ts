@@ -27,7 +27,12 @@ export const dockAppointment = defineResource({
     releasedFlag: flag(),
   },
   title: ['asnNo', 'dockNo'],
-  list: { columns: ['asnNo', 'dockNo', 'startTime', 'endTime', 'arrivedTime'], keyword: [], search: [], paths: [['startTime']] },
+  list: {
+    columns: ['asnNo', 'dockNo', 'startTime', 'endTime', 'arrivedTime'],
+    keyword: [],
+    search: [],
+    paths: [['startTime'], ['supplierNo', 'startTime']],
+  },
   form: [],
   labels: {
     $: ['Dock appointment', '月台预约', '碼頭預約'],

@@ -88,6 +88,7 @@ export const purchasePlan = defineResource({
       'orgNo',
       'planMonth',
       'supplierNo',
+      'supplierName',
       'itemNo',
       'unitNo',
       'planQty',

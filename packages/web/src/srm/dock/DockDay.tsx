@@ -1,4 +1,4 @@
-/** The day of the docks of a receiving address: who comes when, who is there, who is late (issue of the dock, CONST-26). */
+/** The day of the docks of a receiving address: who comes when, who is there, who is late (CONST-26). */
 import { LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons';
 import { getDockDay } from '@wms/contract/srm/dock/dock.calls.ts';
 import { Button, Select, Skeleton } from 'antd';
