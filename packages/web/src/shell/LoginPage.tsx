@@ -4,7 +4,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { APP_VERSION, COPYRIGHT_YEAR, PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { later, useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
@@ -50,6 +50,13 @@ const Story = ({ children }: { readonly children: ReactNode }): ReactNode => {
     </aside>
   );
 };
+
+/** Above the form of a phone they would push it from under the finger when they come. */
+const Below = ({ News }: { readonly News: ComponentType }): ReactNode => (
+  <aside className="wms-login-story">
+    <News />
+  </aside>
+);
 
 interface PasswordItemProps {
   readonly typed: string;
@@ -156,12 +163,7 @@ export const LoginPage = (): ReactNode => {
         </main>
         <footer className="wms-login-foot" data-testid="app.version">{`© ${COPYRIGHT_YEAR} ${PRODUCT} ${APP_VERSION}`}</footer>
       </div>
-      {/* above the form they would push it from under the finger when they come */}
-      {isNarrow && News && (
-        <aside className="wms-login-story">
-          <News />
-        </aside>
-      )}
+      {isNarrow && News && <Below News={News} />}
     </div>
   );
 };
