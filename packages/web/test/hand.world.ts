@@ -61,9 +61,12 @@ export const resolves = (world: World, known: Readonly<Record<string, object>>):
 /** A code as a scanner types it: into whatever has the focus, without a pause, Enter at its end. */
 export const scan = (page: Page, text: string): Promise<void> =>
   page.evaluate((code) => {
-    for (const key of [...code, 'Enter']) {
+    // made before any is heard: the time of a key is when it was struck, however long a busy page takes over the one before
+    const strokes = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const stroke of strokes) {
+      const { key } = stroke;
       const target = document.activeElement ?? document.body;
-      const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const isTaken = !target.dispatchEvent(stroke);
       if (isTaken || key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
       // a key that is pressed also writes
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, target.value + key);
