@@ -97,17 +97,18 @@ export const freeGivenUp = async (ctx: Context, heads: readonly AsnHead[]): Prom
     rows.map((row) => ({ row, change: { releasedFlag: '1' } })),
   );
 };
-/** Who receives has the truck before them. */
-export const arrive = async (ctx: Context, heads: readonly AsnHead[]): Promise<void> => {
-  const here = heads.filter(byAppointment);
-  if (here.length === 0) return;
+const markArrived = async (ctx: Context, rows: readonly Appointment[]): Promise<void> => {
   const arrivedTime = timeText(ctx.clock.now());
-  const rows = (await appointmentsOf(ctx, here)).filter(waiting);
   await saveRows(
     ctx,
     dockAppointment,
     rows.map((row) => ({ row, change: { arrivedTime } })),
   );
+};
+/** Who receives has the truck before them. */
+export const arrive = async (ctx: Context, heads: readonly AsnHead[]): Promise<void> => {
+  const here = heads.filter(byAppointment);
+  if (here.length > 0) await markArrived(ctx, (await appointmentsOf(ctx, here)).filter(waiting));
 };
 
 const waitingIssues = (stored: Appointment | undefined): readonly Issue[] => {
@@ -115,22 +116,26 @@ const waitingIssues = (stored: Appointment | undefined): readonly Issue[] => {
   return stored.arrivedTime === null ? [] : [{ code: 'dock.here' }];
 };
 export const markTruck = async (ctx: Context, { id, version }: InOf<typeof marking>) => {
-  let head: AsnHead | undefined;
-  const issues = async (row: AsnHead): Promise<readonly Issue[]> => {
-    head = row;
-    return waitingIssues((await appointmentsOf(ctx, [row]))[0]);
+  let stored: Appointment | undefined;
+  const issues = async (head: AsnHead): Promise<readonly Issue[]> => {
+    [stored] = await appointmentsOf(ctx, [head]);
+    return waitingIssues(stored);
   };
   const answer = await atDock(ctx, 'truckCame', { id, version }, { issues });
-  if (head) await arrive(ctx, [head]);
+  if (stored) await markArrived(ctx, [stored]);
   return answer;
 };
 
 /** The names that the call has for the members of a window. */
 const ownNames: Readonly<Record<string, string>> = { arrivalStart: 'startTime', arrivalEnd: 'endTime' };
-const movingIssues = async (ctx: Context, head: AsnHead, stored: Appointment | undefined, wanted: Wanted) => {
+const movingIssues = async (
+  ctx: Context,
+  head: AsnHead,
+  { stored, places }: { readonly stored: Appointment | undefined; readonly places: readonly Place[] },
+  wanted: Wanted,
+): Promise<readonly Issue[]> => {
   const closed = waitingIssues(stored);
   if (closed.length > 0 || !stored) return closed;
-  const places = await placesOf(ctx, head);
   if (isSame(stored, wanted, places)) return [{ code: 'dock.sameWindow', field: 'startTime' }];
   const issues =
     wanted.startTime.slice(0, 10) < head.deliveryDate ? [{ code: 'asn.arrivesBeforeShipping', field: 'startTime' }] : [];
@@ -158,7 +163,7 @@ export const moveAppointment = async (ctx: Context, input: InOf<typeof moving>) 
       issues: async (head) => {
         [stored] = await appointmentsOf(ctx, [head]);
         places = await placesOf(ctx, head);
-        return movingIssues(ctx, head, stored, wanted);
+        return movingIssues(ctx, head, { stored, places }, wanted);
       },
       change: { dockNo, arrivalStart: startTime, arrivalEnd: endTime, expectedArrivalDate: startTime.slice(0, 10) },
       note: (head) => `${words(head.dockNo, head.arrivalStart)} → ${words(dockNo, startTime)}: ${reason}`,
