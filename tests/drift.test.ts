@@ -66,6 +66,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   bm_notice_method_receiver: 'whom a message policy tells, reached through it',
   bm_notice_method_creator: 'whose documents a message policy is for, reached through it',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
+  sys_webhook_delivery: 'events on their way to other systems: who keeps the webhook reads them beside it',
+  sys_webhook_moment: 'the events a webhook is for: its get answers them',
   sys_outbox: 'what moves have to tell until it is handed on: only the product reads it',
   sys_notification: 'what a person has heard, always asked for by the own id',
   sys_migration: 'which migrations ran',

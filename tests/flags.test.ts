@@ -187,6 +187,8 @@ const commands: Readonly<Record<string, string>> = {
   'ISysJobService/startJob': 'isModify',
   'ISysJobService/runJobOnce': 'isModify',
   'ISystemSelfCheckService/detect': 'isCheck',
+  'ISysWebhookService/resendWebhookDeliveries': 'isModify',
+  'ISysWebhookService/testWebhook': 'isModify',
   'ISystemSelfCheckService/clickSynchronize': 'isSyncInv',
 
   // what a person does to the own session, tags, favourites and files needs no right on a menu

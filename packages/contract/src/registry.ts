@@ -28,6 +28,7 @@ import { configurationRoom } from './message/configuration/configuration.room.ts
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { webhookRoom } from './message/webhook/webhook.room.ts';
 import { printRoom } from './print/print.room.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { ruleRoom } from './rule/rule.room.ts';
@@ -126,6 +127,7 @@ export const rooms = [
   configurationRoom,
   policyRoom,
   templateRoom,
+  webhookRoom,
   { resources: [job], phrases: jobPhrases },
   { resources: [pdaVersion] },
   { auditedTypes: [sysUser], phrases: { ...userPhrases, ...accessPhrases, ...impersonationPhrases } },

@@ -27,6 +27,7 @@ import { sealLog } from './kernel/upkeep/seal.ts';
 import type { MailGround } from './message/configuration/transport.ts';
 import { keepMailing } from './message/mail/send.ts';
 import { keepDelivering } from './message/notification/deliver.ts';
+import { keepTelling } from './message/webhook/send.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
@@ -118,6 +119,8 @@ const startBackgroundWork = async (
   life.onStop('notifications', () => delivering.stop());
   const mailing = keepMailing({ ...house, log }, ground.mail);
   life.onStop('mail', () => mailing.stop());
+  const telling = keepTelling({ ...house, log }, ground.mail);
+  life.onStop('webhooks', () => telling.stop());
 };
 
 const welcome = (address: string, place: string, isDemo: boolean, firstPassword: string | undefined): string =>

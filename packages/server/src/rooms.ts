@@ -34,6 +34,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { webhookRoom } from './message/webhook/webhook.room.ts';
 import { printRoom } from './print/print.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
@@ -179,6 +180,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   choiceRoom,
   templateRoom,
   policyRoom,
+  webhookRoom({ pool: ground.pool, ground: ground.mail ?? noMail }),
   notificationRoom,
   backupRoom(ground),
 ];

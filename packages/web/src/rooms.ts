@@ -5,6 +5,7 @@ import { configurationRoom } from './message/configuration/configuration.room.ts
 import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
+import { webhookRoom } from './message/webhook/webhook.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
@@ -52,6 +53,7 @@ export const rooms: readonly Room[] = [
   configurationRoom,
   policyRoom,
   templateRoom,
+  webhookRoom,
   wareShowRoom,
   warehouseTaskRoom,
   stockRoom,

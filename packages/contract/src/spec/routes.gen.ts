@@ -229,6 +229,9 @@ export type RouteName =
   | 'InventorySynergy.Escrow'
   | 'InventorySynergy.StockAnalysis'
   | 'Message.MessagePolicy.Add'
+  | 'Message.Webhook'
+  | 'Message.Webhook.Add'
+  | 'Message.Webhook.Modify'
   | 'BaseManage.AddEmployee'
   | 'BaseManage.ModifyEmployee'
   | 'Pda'
@@ -480,6 +483,9 @@ const lines: readonly Line[] = [
   ['/inventorySynergy/escrow', 'InventorySynergy.Escrow', '/inventorySynergy', '', '/inventorySynergy/escrow/warehouse-query'],
   ['/inventorySynergy/stock-analysis', 'InventorySynergy.StockAnalysis', '/inventorySynergy'],
   ['/message/message-policy/add', 'Message.MessagePolicy.Add', '/message/message-policy'],
+  ['/message/webhook', 'Message.Webhook', '/message'],
+  ['/message/webhook/add', 'Message.Webhook.Add', '/message/webhook'],
+  ['/message/webhook/modify/:webhookNo', 'Message.Webhook.Modify', '/message/webhook'],
   ['/baseManage/add-employee', 'BaseManage.AddEmployee', '/baseManage'],
   ['/baseManage/modify-employee/:id', 'BaseManage.ModifyEmployee', '/baseManage'],
   ['/pda', 'Pda'],

@@ -31,7 +31,7 @@ const isLabel = (text: string): boolean =>
 const isAddress4 = (labels: readonly string[]): boolean =>
   labels.length === 4 && labels.every((label) => /^(0|[1-9]\d{0,2})$/.test(label) && Number(label) <= 255);
 /** A name, or an address of IPv4 or IPv6. A last part of digits alone is an address in disguise. */
-const isHost = (host: string): boolean => {
+export const isHost = (host: string): boolean => {
   if (host.length > 253 || host === '') return false;
   if (host.includes(':')) return z.ipv6().safeParse(host).success;
   const labels = host.split('.');

@@ -4,7 +4,7 @@ import { StartRefusal } from '../database/refusal.ts';
 import { isPublic, plainAddress } from './addresses.ts';
 
 /** Why no connection was made; a room has a sentence for each. */
-export type EgressReason = 'notListed' | 'unknownHost' | 'innerAddress' | 'noConnection' | 'timeout';
+export type EgressReason = 'notListed' | 'unknownHost' | 'innerAddress' | 'noConnection' | 'timeout' | 'tls';
 export class EgressFault extends Error {
   readonly reason: EgressReason;
   constructor(reason: EgressReason, message: string) {

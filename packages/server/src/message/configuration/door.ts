@@ -1,5 +1,6 @@
 /** What the room of the configuration lends to those who send. */
 
+export { keepAs, maskOf } from './held.ts';
 export { htmlOf, htmlOfLines } from './html.ts';
 export { mailSettings, serverOf } from './mailConfig.ts';
 export { MailFault, type MailGround, type Postman, postmanFor } from './transport.ts';

@@ -15,6 +15,7 @@ import { roleHolders } from '../../system/user/door.ts';
 import { choicesOf } from '../choice/door.ts';
 import { type Letter, queueMails } from '../mail/door.ts';
 import { heldPolicies, type NoticeChannel } from '../policy/door.ts';
+import { type HookEvent, heldWebhooks, queueEvents } from '../webhook/door.ts';
 import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
 import { hears, mayHear } from './people.ts';
@@ -50,7 +51,7 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
     returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
       warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
       create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId",
-      asks`);
+      asks, to_char(create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened`);
 
 /** What waits as policies have it, and who holds the roles that they name. */
 const byPolicies = async (
@@ -83,9 +84,9 @@ const lettersOf = async (
   const byPolicy = fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
     deliveriesOf(heard, holders, meant.roles),
   );
-  const mailed = new Set(byPolicy.flatMap(({ userId, heard }) => heard.ids.map((id) => `${userId} ${id}`)));
+  const mailed = new Set(byPolicy.flatMap(({ userId, heard }) => heard.rows.map(({ id }) => `${userId} ${id}`)));
   const own = inside.filter(
-    ({ userId, heard }) => isFresh(heard.first) && !heard.ids.every((id) => mailed.has(`${userId} ${id}`)),
+    ({ userId, heard }) => isFresh(heard.first) && !heard.rows.every(({ id }) => mailed.has(`${userId} ${id}`)),
   );
   const choiceOf = await chosen(ctx, [...byPolicy, ...own]);
   const sent = [
@@ -113,6 +114,25 @@ const lettersOf = async (
       },
     ];
   });
+};
+
+/** What other systems are told: what one call did to one document, whoever hears of it. */
+const tellSystems = async (ctx: Context, told: readonly Told[], publicUrl: string): Promise<void> => {
+  const webhooks = await heldWebhooks(ctx);
+  if (webhooks.length === 0) return;
+  const heard = fold(told, Number.POSITIVE_INFINITY);
+  const orgs = await orgsByNumber(ctx, [...new Set(heard.map(({ orgNo }) => orgNo))]);
+  const events = heard.map((one): HookEvent => {
+    const { first, orgNo, supplierNo, warehouseNo, rows } = one;
+    const { moment, happened, docNo, entity, rowId, headEntity, headId, userNo, facts } = first;
+    return {
+      ...{ moment, happened, docNo, orgNo, supplierNo, warehouseNo, userNo, supplierName: facts.supplierName },
+      ...(headId === null ? { entity, entityId: rowId } : { entity: headEntity, entityId: headId }),
+      ...{ texts: wordsOf(one, orgs.get(orgNo)?.orgName ?? orgNo), url: publicUrl && `${publicUrl}${facts.url}` },
+      lines: rows.map((row) => row.facts),
+    };
+  });
+  await queueEvents(ctx, webhooks, events);
 };
 
 /** What people have chosen of what reaches them. */
@@ -173,6 +193,7 @@ export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
     const rung = deliveries.filter((one) => one.heard.first.policy?.isCompulsory || choiceOf(one).bell === '1');
     if (rung.length > 0) await write(ctx, rung);
     await queueMails(ctx, await lettersOf(ctx, told, deliveries, holders, publicUrl));
+    await tellSystems(ctx, told, publicUrl);
     return told.length;
   });
 

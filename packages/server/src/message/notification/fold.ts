@@ -30,6 +30,8 @@ export interface Told extends Place {
   readonly userNo: string;
   readonly userName: string;
   readonly createDate: string;
+  /** The same moment as ISO 8601 in UTC. */
+  readonly happened: string;
   readonly entity: string;
   readonly rowId: string;
   /** The document whose line the row is; null where it is one itself. */
@@ -43,7 +45,7 @@ export interface Told extends Place {
 export interface Heard extends Place {
   readonly first: Told;
   /** Its rows of the outbox. */
-  readonly ids: readonly string[];
+  readonly rows: readonly Told[];
   readonly docNos: readonly string[];
   readonly lines: readonly Facts[];
   /** What its rows say of days, each once. */
@@ -66,13 +68,13 @@ const lineOf = ({ docNo, facts }: Told): Facts => ({
 const mostAlone = 5;
 
 /** Puts together what one call told of documents of one owner in the same words, in the order in which it happened. */
-export const fold = (told: readonly Told[]): readonly Heard[] => {
+export const fold = (told: readonly Told[], alone = mostAlone): readonly Heard[] => {
   const calls = grouped(told, (one) =>
     JSON.stringify([one.toldBy, one.moment, one.texts[0], one.orgNo, one.supplierNo, one.warehouseNo, one.policy?.key]),
   );
   return calls.flatMap((call) => {
     const documents = grouped(call, ({ docNo }) => docNo);
-    return documents.length > mostAlone ? heardOf(call) : documents.flatMap(heardOf);
+    return documents.length > alone ? heardOf(call) : documents.flatMap(heardOf);
   });
 };
 
@@ -95,7 +97,7 @@ const heardOf = (group: readonly Told[]): readonly Heard[] => {
   return [
     {
       first,
-      ids: group.map(({ id }) => id),
+      rows: group,
       orgNo,
       supplierNo,
       warehouseNo,
