@@ -36,7 +36,7 @@ const Line = ({ event, onResend }: LineProps): ReactNode => {
         <OutTag status={status} />
       </td>
       <td className="wms-figure">
-        {attempts}
+        {say(words.tried, { count: attempts })}
         {nextAttempt !== null && attempts > 0 && (
           <span className="wms-quiet"> {say(words.next, { time: nextAttempt.slice(5, 16) })}</span>
         )}

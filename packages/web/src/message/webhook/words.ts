@@ -33,6 +33,7 @@ export const words = definePhrases({
   document: ['Document no.', '单据编号', '單據編號'],
   status: glossary.statusCode,
   attempts: ['Attempts', '尝试次数', '嘗試次數'],
+  tried: ['{count} {count|attempt|attempts}', '已尝试 {count} 次', '已嘗試 {count} 次'],
   reason: glossary.reason,
   next: ['next {time}', '下次 {time}', '下次 {time}'],
   body: ['What was sent', '发送内容', '傳送內容'],
