@@ -266,6 +266,8 @@ describe('a mail', () => {
     const mails = await stored();
     expect(mails.map(({ status, attempts }) => [status, attempts])).toEqual(Array.from({ length: 8 }, () => ['1', 0]));
     expect(mails.filter(({ wait }) => wait === 0)).toHaveLength(4);
+    // what was on its way when its connection was cut must not be read as a mail of the next attempt
+    await expect.poll(() => server.connections()).toBe(0);
     server.behave({});
     const mailed = server.mails.length;
     const over = new AbortController();

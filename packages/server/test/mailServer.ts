@@ -42,6 +42,8 @@ export interface MailServer {
   readonly mails: readonly Email[];
   /** Names and passwords it was told. */
   readonly logins: readonly (readonly [string, string])[];
+  /** Connections that are open. */
+  connections(): number;
   /** How it behaves from now on. */
   behave(how: Behaviour): void;
   close(): Promise<void>;
@@ -99,6 +101,7 @@ export const openMailServer = async (options: SMTPServerOptions = {}): Promise<M
     port: (listening.address() as AddressInfo).port,
     mails,
     logins,
+    connections: () => server.connections.size,
     behave: (next) => {
       how = next;
     },
