@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, isGtin, readGs1, saysGs1, writeGs1 } from './gs1.ts';
+import { checkDigit, isGtin } from '../base/item/item.rules.ts';
+import { readGs1, saysGs1, writeGs1 } from './gs1.ts';
 import { identifiers } from './gs1Table.ts';
 
 const today = '2026-03-09';

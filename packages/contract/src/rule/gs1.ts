@@ -2,6 +2,7 @@
  * Element strings of GS1, as GS1-128, GS1 DataMatrix, GS1 QR and GS1 DataBar carry them: read, written, and shown with brackets. Days,
  * check digits and lengths are judged as the General Specifications say; nothing is guessed.
  */
+import { checkDigit } from '../base/item/item.rules.ts';
 import { plain } from '../kernel/decimal.ts';
 import type { Issue } from '../kernel/issue.ts';
 import { definePhrases } from '../kernel/phrase.ts';
@@ -64,16 +65,6 @@ export interface Gs1Element {
 export type Gs1Read =
   | { readonly elements: readonly Gs1Element[] /** With brackets, for the eye. */; readonly readable: string }
   | { readonly issues: readonly Issue[] };
-
-/** The check digit of modulo 10, weights 3 and 1 from the right. `digits` is without it. */
-export const checkDigit = (digits: string): string => {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 3 : 1);
-  return String((10 - (sum % 10)) % 10);
-};
-/** Whether a text is a GTIN of 8, 12, 13 or 14 digits. */
-export const isGtin = (text: string): boolean =>
-  /^(?:\d{8}|\d{12,14})$/.test(text) && checkDigit(text.slice(0, -1)) === text.slice(-1);
 
 /** The year that two digits mean: the nearest to today's, at most 49 before and 50 after. */
 const yearOf = (short: number, today: string): number => {

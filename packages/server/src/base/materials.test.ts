@@ -297,3 +297,43 @@ describe('cells of materials', () => {
     expect(row).toMatchObject({ cellNo: 'B-02-01', itemName: (await readItem('M0021')).itemName });
   });
 });
+
+describe('the GTIN of a material', () => {
+  const service = 'IBmItemService';
+  const add = (itemNo: string, gtin: string, more: Bag = {}) =>
+    admin.call<Row>(`${service}/addbmitem`, { itemNo, itemName: itemNo, orgNo: 'ORG1', unitNo: 'PCS', gtin, ...more });
+
+  it('RULE-30 is one of GS1 with a right check digit, in its shortest spelling, and says what is wrong', async () => {
+    expect(refused(await add('G-0', '40063813'))).toEqual(['20002', ['gtin item.gtinDigit']]);
+    expect((await add('G-0', '4006381333932')).details[0]?.params).toEqual({ value: '4006381333932', expected: '1' });
+    for (const bad of ['400638133393', '40063813339310', '4006381333931X', '123456789'])
+      expect([bad, (await add('G-0', bad)).errorCode]).toEqual([bad, '20002']);
+    expect(refused(await add('G-0', '123456789'))).toEqual(['20002', ['gtin item.gtinForm']]);
+    const long = await add('G-0', '04006381333931');
+    expect([refused(long), long.details[0]?.params]).toEqual([['20002', ['gtin item.gtinZeros']], { expected: '4006381333931' }]);
+    for (const [at, gtin] of ['4006381333931', '036000291452', '96385074', '14006381333938'].entries())
+      expect([gtin, (await add(`G-${at}`, gtin)).status]).toEqual([gtin, 200]);
+  });
+  it('RULE-30 is of one material in an organization, found by search and keyword, and comes in with a sheet', async () => {
+    expect(refused(await add('G-9', '4006381333931'))).toEqual(['20006', ['gtin duplicate']]);
+    expect((await add('G-9', '4006381333931', { orgNo: 'ORG2' })).status).toBe(200);
+    const find = async (condition: Bag) =>
+      (await listed(`${service}/getbmitemlistbyparams`, condition)).map(({ itemNo }) => itemNo);
+    expect(await find({ gtin: '036000291452' })).toEqual(['G-1']);
+    expect(await find({ keyword: '4006381333931', orgNo: 'ORG1' })).toEqual(['G-0']);
+    const come = async (gtin: string) => {
+      const file = await sheet(
+        ['组织', '物料编号', '物料名称', '单位', '商品条码（GTIN）'],
+        ['ORG1', 'G-20', '名', 'PCS', '9521234543213'],
+        ['ORG1', 'G-21', '名', 'PCS', gtin],
+      );
+      const { lines } = await uploadTo(house.app, admin, `${service}/importexcel`, file);
+      return failuresOf(lines).map(({ line, code }) => [line, code]);
+    };
+    expect(await come('9521234543214')).toEqual([[3, 'item.gtinDigit']]);
+    expect(await come('9521234543213')).toEqual([[3, 'import.duplicateInFile']]);
+    expect(await find({ gtin: '9521234543213' })).toEqual([]);
+    expect(await come('')).toEqual([]);
+    expect(await find({ gtin: '9521234543213' })).toEqual(['G-20']);
+  });
+});

@@ -7,8 +7,10 @@ import { codeRuleFields, codeRuleLabels, itemGroup } from '../itemGroup/itemGrou
 import { organization } from '../organization/organization.ts';
 import { unit } from '../unit/unit.ts';
 import { warehouse } from '../warehouse/warehouse.ts';
+import { gtinIssues, gtinPhrases } from './item.rules.ts';
 
 export const itemPhrases = definePhrases({
+  ...gtinPhrases,
   'item.warnDays': [
     'The expiry warning cannot be longer than the shelf life',
     '预警天数不能大于保质期',
@@ -85,6 +87,7 @@ export const item = defineResource({
     defaultWarehouseNo: ref(warehouse, 'warehouseNo', { within: ['orgNo'] }),
     abcClass: choice({ dictionary: 'StockClass', serverSet: true }),
     erpItemNo: text({ max: 50 }),
+    gtin: text({ unique: ['orgNo'], max: 14 }),
     ...recordFields,
   },
   title: ['itemNo', 'itemName'],
@@ -110,12 +113,13 @@ export const item = defineResource({
       'shelflife',
       'safeQty',
       'minPackQty',
+      'gtin',
       'statusCode',
       'updateName',
       'updateDate',
     ],
     glance: ['itemNo', ['itemName', 'itemEnName'], 'spec', 'itemGroupNo', 'itemType', 'unitNo', 'statusCode'],
-    keyword: ['itemNo', 'itemName', 'spec'],
+    keyword: ['itemNo', 'itemName', 'spec', 'gtin'],
     search: [
       'orgNo',
       'itemNoIndistinct',
@@ -124,6 +128,7 @@ export const item = defineResource({
       'itemGroupNo',
       'itemType',
       'brand',
+      'gtin',
       'isControlLot',
       'isInspect',
       'statusCode',
@@ -142,6 +147,7 @@ export const item = defineResource({
       'itemType',
       'brand',
       'erpItemNo',
+      'gtin',
       'statusCode',
     ],
     ['unitNo', 'purUnitNo', 'minPackQty', 'safeQty', 'maxQty', 'refPrice', 'defaultWarehouseNo'],
@@ -166,8 +172,20 @@ export const item = defineResource({
     ['Weight and size', '重量与尺寸', '重量與尺寸'],
   ],
   exchange: {
-    import: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect'],
-    export: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect', 'statusCode'],
+    import: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect', 'gtin'],
+    export: [
+      'orgNo',
+      'itemNo',
+      'itemName',
+      'spec',
+      'model',
+      'itemType',
+      'unitNo',
+      'minPackQty',
+      'isInspect',
+      'gtin',
+      'statusCode',
+    ],
   },
   texts: itemPhrases,
   labels: {
@@ -198,8 +216,10 @@ export const item = defineResource({
     defaultWarehouseNo: ['Default warehouse', '默认仓库', '預設倉庫'],
     abcClass: ['ABC class', 'ABC 分类', 'ABC 分類'],
     erpItemNo: ['ERP item no.', 'ERP 料号', 'ERP 料號'],
+    gtin: ['GTIN', '商品条码（GTIN）', '商品條碼（GTIN）'],
   },
-  check: ({ shelflife, warnDays, safeQty, maxQty, netWeight, grossWeight }) => [
+  check: ({ shelflife, warnDays, safeQty, maxQty, netWeight, grossWeight, gtin }) => [
+    ...(gtin ? gtinIssues(gtin) : []),
     ...(warnDays > shelflife ? [{ code: 'item.warnDays', field: 'warnDays' as const }] : []),
     ...(maxQty && compare(safeQty, maxQty) > 0 ? [{ code: 'item.safeAboveMax', field: 'maxQty' as const }] : []),
     ...(netWeight && grossWeight && compare(netWeight, grossWeight) > 0

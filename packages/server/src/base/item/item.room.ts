@@ -9,7 +9,7 @@ export const itemRoom = defineRoom({
     {
       kind: 'item',
       resource: item,
-      by: ['itemNo'],
+      by: ['itemNo', 'gtin'],
       identifiers: ['01', '02', '240', '241'],
       at: { [item.menu]: '/base/material/material?q={no}' },
       status: 'statusCode',

@@ -1,8 +1,9 @@
 /** What a scanned text is (LB-05, RULE-30): one statement over all kinds of rows that rooms hand over, and what the code itself says. */
+import { gtinSpellings, isGtin } from '@wms/contract/base/item/item.rules.ts';
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type Gs1Element, isGtin, readGs1, saysGs1, scannedIssues, withoutAnnouncement } from '@wms/contract/rule/gs1.ts';
+import { type Gs1Element, readGs1, saysGs1, scannedIssues, withoutAnnouncement } from '@wms/contract/rule/gs1.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import type { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
 import { type ScanFact, scanFacts, scanKinds } from '@wms/contract/srm/label/scan.ts';
@@ -33,13 +34,15 @@ const maySee = (ctx: Context, { resource, sides = resource.sides, at }: ScanTarg
 
 /** A GTIN names what it is told of with the zeros before it, and without. */
 const spellings = ({ ai, value }: Gs1Element): readonly string[] =>
-  (ai === '01' || ai === '02') && isGtin(value)
-    ? [value, value.slice(1), value.slice(2), value.slice(6)].filter(
-        (text, at) => at === 0 || /^0+$/.test(value.slice(0, -text.length)),
-      )
-    : [value];
+  (ai === '01' || ai === '02') && isGtin(value) ? gtinSpellings(value) : [value];
+/** The code of a package in a shop is a GTIN without any identifier: some scanners put a zero before it, others take one away. */
+const plainSpellings = (text: string): readonly string[] => (isGtin(text) ? gtinSpellings(text) : []);
 const textsFor = ({ identifiers = [] }: ScanTarget, texts: readonly string[], elements: readonly Gs1Element[]) => [
-  ...new Set([...texts, ...elements.filter(({ ai }) => identifiers.includes(ai)).flatMap(spellings)]),
+  ...new Set([
+    ...texts,
+    ...(identifiers.includes('01') ? texts.flatMap(plainSpellings) : []),
+    ...elements.filter(({ ai }) => identifiers.includes(ai)).flatMap(spellings),
+  ]),
 ];
 
 /** The fields of a row that are told, with the English names that stand for them. */

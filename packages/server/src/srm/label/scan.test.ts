@@ -146,6 +146,19 @@ describe('a scanned text', () => {
       expect(await kinds(keeper, text)).toEqual(['container 340123453111111115']);
   });
 
+  it('RULE-30 of a package is the material whose GTIN it is, with or without identifiers and zeros before it', async () => {
+    const body = { itemName: '扎带', orgNo: 'ORG1', unitNo: 'PCS' };
+    const add = (itemNo: string, gtin: string) => admin.call('IBmItemService/addbmitem', { ...body, itemNo, gtin });
+    expect([(await add('GT-1', '036000291452')).status, (await add('GT-2', '96385074')).status]).toEqual([200, 200]);
+    for (const text of ['036000291452', '0036000291452', ']E00036000291452', '00036000291452', '(02)00036000291452(37)12'])
+      expect([text, await kinds(buyer, text)]).toEqual([text, ['item GT-1']]);
+    for (const text of ['96385074', ']E496385074', '(01)00000096385074(10)L1'])
+      expect(await kinds(buyer, text)).toEqual(['item GT-2']);
+    expect(await kinds(buyer, '(01)10036000291459')).toEqual([]);
+    // what is no material of this organization is not told
+    expect(await kinds(await house.signIn('buyer2'), '036000291452')).toEqual([]);
+  });
+
   it('that is none is refused with what is wrong with it', async () => {
     const refused = async (text: string) => codes(await ask(acme, text));
     expect(await refused('   ')).toEqual(['input.required']);
