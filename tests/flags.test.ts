@@ -171,6 +171,8 @@ const commands: Readonly<Record<string, string>> = {
   'IBmBoxService/sendContainers': 'isSubmit',
   'IBmBoxService/takeBackContainers': 'isSubmit',
   'IBmBoxService/retireContainers': 'isDelete',
+  'IBmBoxService/giveSscc': 'isModify',
+  'IBmBoxService/printContainers': 'isPrint',
   // the right to print is asked for on the page that the body names
   'IReportPrintService/print': 'signedIn',
   'ISysSessionService/saveOwnSettings': 'signedIn',

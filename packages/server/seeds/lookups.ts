@@ -5,7 +5,7 @@ import { unit } from '@wms/contract/base/unit/unit.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { noticeTemplate } from '@wms/contract/message/template/template.ts';
-import { cellLabel, type DocumentDesign, usualLabel } from '@wms/contract/print/design.ts';
+import { cellLabel, containerLabel, type DocumentDesign, gs1Label, usualLabel } from '@wms/contract/print/design.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -99,10 +99,12 @@ const noticeSheet: DocumentDesign = {
   note: '请于到货前一个工作日预约卸货时段；外箱须贴物料标签，随货附本单一式两份。',
 };
 const printTemplates = rowsOf(
-  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'design'],
-  ['ASN-A4', '送货单 A4（含须知）', '4', 'Delivery.AsnTracking', '*', JSON.stringify(noticeSheet)],
-  ['LABEL-100', '储位标签 100×60', '2', null, '*', JSON.stringify(cellLabel)],
-  ['LABEL-ITEM', '物料标签 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(usualLabel)],
+  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'design', 'isDefault'],
+  ['ASN-A4', '送货单 A4（含须知）', '4', 'Delivery.AsnTracking', '*', JSON.stringify(noticeSheet), '0'],
+  ['LABEL-100', '储位标签 100×60', '2', null, '*', JSON.stringify(cellLabel), '0'],
+  ['LABEL-SSCC', '物流标签 A6（SSCC）', '4', 'Barcode.ContainerManagement', '*', JSON.stringify(containerLabel), '0'],
+  ['LABEL-GS1', '物料标签 GS1 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(gs1Label), '0'],
+  ['LABEL-ITEM', '物料标签 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(usualLabel), '1'],
 );
 const noticeTemplates = rowsOf(
   ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'templateContent'],

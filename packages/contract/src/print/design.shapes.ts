@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { Issue } from '../kernel/issue.ts';
-import { type Design, labelColumnNames, resolutions, symbologies } from './design.ts';
+import {
+  type Design,
+  gs1Clash,
+  gs1Symbologies,
+  type LabelDesign,
+  type LabelIdentifier,
+  labelColumnNames,
+  labelIdentifiers,
+  resolutions,
+  symbologies,
+} from './design.ts';
 
 /** From a jewel's tag to a sheet. Paper without a width is none. */
 const side = z.number().min(10).max(300);
@@ -12,6 +22,10 @@ const words = z
   .max(200)
   .regex(/^[^\p{Cc}]*$/u);
 const box = { x: place, y: place, w: length, h: length };
+const identifiers = z
+  .array(z.enum(Object.keys(labelIdentifiers) as [LabelIdentifier, ...LabelIdentifier[]]))
+  .min(1)
+  .max(8);
 const element = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -20,8 +34,12 @@ const element = z.discriminatedUnion('kind', [
     text: words.optional(),
     size: z.number().min(1).max(60),
     align: z.enum(['left', 'center', 'right']).optional(),
+    identifiers: identifiers.optional(),
   }),
-  z.strictObject({ kind: z.literal('code'), ...box, column, code: z.enum(symbologies) }),
+  z.discriminatedUnion('code', [
+    z.strictObject({ kind: z.literal('code'), ...box, column, code: z.enum(symbologies) }),
+    z.strictObject({ kind: z.literal('code'), ...box, identifiers, code: z.enum(gs1Symbologies) }),
+  ]),
   z.strictObject({ kind: z.literal('box'), ...box }),
 ]);
 const label = z.strictObject({
@@ -42,6 +60,9 @@ const document = z.strictObject({
 });
 const design = z.discriminatedUnion('kind', [label, document]);
 
+const clashIn = ({ elements }: LabelDesign): string | undefined =>
+  elements.map((one) => (one.kind === 'code' && 'identifiers' in one ? gs1Clash(one.identifiers) : undefined)).find(Boolean);
+
 /** What a text says as a design; the reason where it says none. Pictures, formulas and addresses have no place in one. */
 export const readDesign = (text: string): { readonly design: Design } | { readonly issue: Issue } => {
   let value: unknown;
@@ -60,5 +81,7 @@ export const readDesign = (text: string): { readonly design: Design } | { readon
     found.kind === 'label'
       ? found.elements.findIndex(({ x, y, w, h }) => x + w > found.width + 0.01 || y + h > found.height + 0.01)
       : -1;
+  const clash = found.kind === 'label' ? clashIn(found) : undefined;
+  if (clash !== undefined) return { issue: { code: 'print.gs1Clash', field: 'design', params: { value: clash } } };
   return outside < 0 ? { design: found } : { issue: { code: 'print.outside', field: 'design', params: { count: outside + 1 } } };
 };

@@ -8,6 +8,11 @@ export const printPhrases = definePhrases({
     '第 {count} 个元素超出标签范围',
     '第 {count} 個元素超出標籤範圍',
   ],
+  'print.gs1Clash': [
+    'The identifiers of a GS1 code do not go together ({value}): (02) needs (37), (37) needs (02) or (00), (01) and (02) exclude each other',
+    'GS1 应用标识符组合无效（{value}）：(02) 须与 (37) 同用，(37) 须与 (02) 或 (00) 同用，(01) 与 (02) 不能同用',
+    'GS1 應用識別碼組合無效（{value}）：(02) 須與 (37) 併用，(37) 須與 (02) 或 (00) 併用，(01) 與 (02) 不可併用',
+  ],
   'print.unknownTemplate': [
     'There is no template {value} for this document and organization',
     '该单据和组织没有模板 {value}',

@@ -33,6 +33,7 @@ export const printTemplate = defineResource({
   list: {
     // a lookup shows what names a template; its page, when it comes, chooses what may be sorted
     columns: ['templateCode', 'templateName'],
+    carries: ['isDefault'],
     keyword: ['templateCode', 'templateName'],
     search: ['templateCode', 'templateType', 'module', 'orgNo', 'customerNo', 'supplierNo', 'statusCode'],
     open: ['module', 'orgNo', 'customerNo', 'supplierNo'],

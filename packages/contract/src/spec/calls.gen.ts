@@ -851,4 +851,7 @@ export const calls: readonly CallFact[] = [
   { wire: 'IBmBoxService/takeBackContainers', method: 'POST', area: 'labels and containers', inferred: true, request: '{records:[{id, version}]}', response: '{count, records:[{id, version, status}]}', notes: 'decided; LABEL-17' },
   { wire: 'IBmBoxService/retireContainers', method: 'POST', area: 'labels and containers', inferred: true, request: '{records:[{id, version}]}', response: '{count, records:[{id, version, status}]}', notes: 'decided; LABEL-17' },
   { wire: 'IBmBoxService/getBoxContents', method: 'POST', area: 'labels and containers', inferred: true, request: '{boxNo}', response: '{boxes, labels, labelCount}', notes: 'decided; one level of what lies in a container' },
+  { wire: 'IBmBoxService/giveSscc', method: 'POST', area: 'labels and containers', inferred: true, request: '{records:[{id, version}]}', response: '{count, records:[{id, version, status}]}', notes: 'decided; LABEL-15; an SSCC by the company prefix of the organization' },
+  { wire: 'IBmBoxService/printContainers', method: 'POST', area: 'labels and containers', inferred: true, request: '{ids, templateCode, copies, printer}', response: '{jobId, printData}', notes: 'decided; LABEL-03; labels of containers' },
+  { wire: 'IBmBoxService/getContainerFile', method: 'POST', area: 'labels and containers', inferred: true, request: '{ids, templateCode, copies, printer}', response: 'blob pdf', notes: 'decided; LABEL-03; labels of containers as a PDF of true size' },
 ];

@@ -840,6 +840,9 @@ export const wireNames = [
   'IBmBoxService/takeBackContainers',
   'IBmBoxService/retireContainers',
   'IBmBoxService/getBoxContents',
+  'IBmBoxService/giveSscc',
+  'IBmBoxService/printContainers',
+  'IBmBoxService/getContainerFile',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

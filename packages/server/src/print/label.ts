@@ -1,17 +1,38 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { LabelDesign, LabelElement, LabelRow } from '@wms/contract/print/design.ts';
+import { type Gs1Part, gs1Parts, type LabelDesign, type LabelElement, type LabelRow } from '@wms/contract/print/design.ts';
 import { type PlacedCode, placeCode } from './codes.ts';
 import { drawCode, mm, type Pdf, printable } from './pdf.ts';
 
 type Drawn = (pdf: Pdf) => void;
+/** Makes a code of GS1 of its parts: the rules of that belong to a room above. */
+export type Gs1Writer = (
+  parts: readonly Gs1Part[],
+) => { readonly code: string; readonly readable: string } | { readonly issues: readonly Issue[] };
+/** What the code and the text of an element say; empty where there is nothing to say. */
+interface Said {
+  readonly code: string;
+  readonly readable: string;
+}
+const nothing: Said = { code: '', readable: '' };
+const saidBy = (element: LabelElement, row: LabelRow, write: Gs1Writer): Said | readonly Issue[] => {
+  if (element.kind === 'box') return nothing;
+  if ('identifiers' in element && element.identifiers) {
+    const parts = gs1Parts(element.identifiers, row);
+    if (parts.length === 0) return nothing;
+    const made = write(parts);
+    return 'issues' in made ? made.issues : made;
+  }
+  if (element.kind === 'code') return 'column' in element ? { ...nothing, code: row[element.column] ?? '' } : nothing;
+  return { ...nothing, readable: textOf(element, row) };
+};
 const textOf = (element: Extract<LabelElement, { kind: 'text' }>, row: LabelRow): string => {
   const value = element.column === undefined ? '' : (row[element.column] ?? '');
   // what stands before an empty value says nothing
   return element.column !== undefined && value === '' ? '' : printable(`${element.text ?? ''}${value}`);
 };
 
-const drawElement = (element: LabelElement, row: LabelRow, code: PlacedCode | undefined): Drawn => {
+const drawElement = (element: LabelElement, { readable }: Said, code: PlacedCode | undefined): Drawn => {
   const { x, y, w, h } = element;
   switch (element.kind) {
     case 'box':
@@ -19,7 +40,7 @@ const drawElement = (element: LabelElement, row: LabelRow, code: PlacedCode | un
     case 'code':
       return (pdf) => code && drawCode(pdf, code);
     case 'text': {
-      const text = textOf(element, row);
+      const text = printable(readable);
       return (pdf) =>
         text &&
         void pdf
@@ -32,15 +53,21 @@ const drawElement = (element: LabelElement, row: LabelRow, code: PlacedCode | un
 };
 
 /** One label as a page, or why it cannot be printed: all that is wrong is known before the first is drawn. */
-const pageOf = (design: LabelDesign, row: LabelRow): Drawn | readonly Issue[] => {
+const pageOf = (design: LabelDesign, row: LabelRow, write: Gs1Writer): Drawn | readonly Issue[] => {
   const issues: Issue[] = [];
   const drawn = design.elements.map((element) => {
-    const value = element.kind === 'code' ? (row[element.column] ?? '') : '';
-    const placed = element.kind === 'code' && value !== '' ? placeCode(element.code, value, element, design.dpi) : undefined;
+    const said = saidBy(element, row, write);
+    if (!('code' in said)) {
+      issues.push(...said);
+      return () => undefined;
+    }
+    const isCode = element.kind === 'code' && said.code !== '';
+    const placed = isCode ? placeCode(element.code, said.code, element, design.dpi) : undefined;
     if (placed && 'code' in placed) issues.push(placed);
-    return drawElement(element, row, placed && 'modules' in placed ? placed : undefined);
+    return drawElement(element, said, placed && 'modules' in placed ? placed : undefined);
   });
-  if (issues.length > 0) return issues;
+  // a code and the text beside it say the same
+  if (issues.length > 0) return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
   return (pdf) => {
     pdf.addPage({ size: [mm(design.width), mm(design.height)], margin: 0 });
     for (const draw of drawn) draw(pdf);
@@ -54,10 +81,11 @@ export const labelPages = async (
   design: LabelDesign,
   rows: readonly LabelRow[],
   copies: number,
+  write: Gs1Writer,
 ): Promise<{ readonly pages: readonly Drawn[] } | { readonly issues: readonly Issue[] }> => {
   const made: (Drawn | readonly Issue[])[] = [];
   for (const [at, row] of rows.entries()) {
-    made.push(pageOf(design, row));
+    made.push(pageOf(design, row, write));
     if (at % AT_ONCE === AT_ONCE - 1) await turn();
   }
   const issues = made.flatMap((page) => (typeof page === 'function' ? [] : page)).slice(0, 10);

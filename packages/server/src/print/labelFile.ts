@@ -4,7 +4,7 @@ import { timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import type { Blob } from '../kernel/ground/method.ts';
 import { refuse } from '../kernel/ground/refusal.ts';
-import { labelPages } from './label.ts';
+import { type Gs1Writer, labelPages } from './label.ts';
 import { drawPdf } from './pdf.ts';
 
 /** A PDF under a name with its moment. Kept as an answer to a repeated request, it is its name only. */
@@ -22,12 +22,19 @@ export const labelFile = async (
     design,
     rows,
     copies,
-  }: { readonly title: string; readonly design: LabelDesign; readonly rows: readonly LabelRow[]; readonly copies: number },
+    writeGs1,
+  }: {
+    readonly title: string;
+    readonly design: LabelDesign;
+    readonly rows: readonly LabelRow[];
+    readonly copies: number;
+    readonly writeGs1: Gs1Writer;
+  },
 ): Promise<Blob> => {
   if (copies * rows.length > mostLabels) throw refuse({ code: 'print.tooManyLabels', params: { max: mostLabels } });
   if (copies * rows.length === 0) throw refuse({ code: 'print.nothing' });
   return inTurn(ctx.user.id, async () => {
-    const made = await labelPages(design, rows, copies);
+    const made = await labelPages(design, rows, copies, writeGs1);
     if ('issues' in made) throw refuse(...made.issues);
     return pdfBlob(ctx, title, await drawPdf(title, ctx.clock.now(), made.pages));
   });

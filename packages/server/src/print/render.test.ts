@@ -1,20 +1,22 @@
 import { readDesign } from '@wms/contract/print/design.shapes.ts';
-import { type LabelDesign, type LabelRow, usualLabel } from '@wms/contract/print/design.ts';
+import { containerLabel, gs1Label, gs1Parts, type LabelDesign, type LabelRow, usualLabel } from '@wms/contract/print/design.ts';
+import { readGs1, writeGs1 } from '@wms/contract/rule/gs1.ts';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../test/papers.ts';
 import { placeCode } from './codes.ts';
-import { labelPages } from './label.ts';
+import { type Gs1Writer, labelPages } from './label.ts';
 import { type Paper, paperPages, upright } from './paper.ts';
 import { drawPdf } from './pdf.ts';
 
 const DAY = Date.UTC(2026, 10, 27);
+const write: Gs1Writer = (parts) => writeGs1(parts, '2026-11-27');
 const draw = async (design: LabelDesign, rows: readonly LabelRow[], copies = 1): Promise<Buffer> => {
-  const made = await labelPages(design, rows, copies);
+  const made = await labelPages(design, rows, copies, write);
   if ('issues' in made) throw new Error(JSON.stringify(made.issues));
   return drawPdf('labels', DAY, made.pages);
 };
 const issuesOf = async (design: LabelDesign, row: LabelRow) => {
-  const made = await labelPages(design, [row], 1);
+  const made = await labelPages(design, [row], 1, write);
   return 'issues' in made ? made.issues : [];
 };
 const threeCodes: LabelDesign = {
@@ -97,6 +99,87 @@ describe('labels on paper', () => {
     ])
       expect([bad, codeOf(bad)]).toEqual([bad, 'print.notDesign']);
     expect(codeOf({ ...usualLabel, width: 50 })).toBe('print.outside');
+  });
+});
+
+describe('codes of GS1 on labels', () => {
+  const two: LabelDesign = {
+    ...threeCodes,
+    elements: [
+      { kind: 'code', x: 1, y: 2, w: 98, h: 14, code: 'gs1-128', identifiers: ['01', '10'] },
+      { kind: 'code', x: 30, y: 20, w: 38, h: 38, code: 'gs1datamatrix', identifiers: ['01', '10', '11', '17', '30', '91'] },
+    ],
+  };
+  const rowAt = (at: number): LabelRow => ({
+    barcode: `S${at}/${at * 7919}`,
+    gtin: '4006381333931',
+    lotNo: `L-${at % 10 === 0 ? 'a+b' : at}`,
+    productDate: '2026-10-30',
+    expiryDate: '2027-12-31',
+    qty: String(at + 1),
+  });
+  it('RULE-30 PRINT-17 are read back by another reader into the values of the row: 200 codes of each kind', async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => rowAt(at));
+    const pages = await readPdf(await draw(two, rows), 203);
+    const read = (text: string | undefined) => {
+      const found = readGs1(text ?? '', '2026-11-27');
+      return 'elements' in found ? Object.fromEntries(found.elements.map(({ ai, value }) => [ai, value])) : found.issues;
+    };
+    let seen = 0;
+    for (const [at, { codes }] of pages.entries()) {
+      const row = rowAt(at);
+      const long = codes.find(({ format }) => format === 'Code128');
+      const square = codes.find(({ format }) => format === 'DataMatrix');
+      expect([at, read(long?.text)]).toEqual([at, { '01': '04006381333931', '10': row.lotNo }]);
+      expect([at, read(square?.text)]).toEqual([
+        at,
+        ...[
+          { '01': '04006381333931', '10': row.lotNo, '11': '2026-10-30', '17': '2027-12-31', '30': row.qty, '91': row.barcode },
+        ],
+      ]);
+      seen += 1;
+    }
+    expect(seen).toBe(200);
+  }, 120_000);
+  it('LABEL-15 an A6 label of a container says its SSCC in bars of half a millimetre, and for people', async () => {
+    const row = { sscc: '340123450000000017', gtin: '4006381333931', qty: '12', lotNo: 'L1', boxNo: 'BX1', itemName: '螺栓' };
+    const [page] = await readPdf(await draw(containerLabel, [row]), 203);
+    expect([page?.width, page?.height]).toEqual([expect.closeTo(105, 1), expect.closeTo(148, 1)]);
+    expect(page?.text).toContain('(00)340123450000000017');
+    expect(page?.text).toContain('(02)04006381333931(37)12(10)L1');
+    expect(page?.codes.map(({ text }) => text).toSorted()).toEqual(['(00)340123450000000017', '(02)04006381333931(37)12(10)L1']);
+    const placed = placeCode('gs1-128', '00340123450000000017', { x: 2, y: 104, w: 101, h: 32 }, 203);
+    expect('modules' in placed && placed.module).toBeCloseTo(0.5, 2);
+    expect('modules' in placed && placed.rise).toBe(32);
+  });
+  it('RULE-30 leave out what the row does not know, name our own number where there is no GTIN, and say nothing of nothing', async () => {
+    const all = ['01', '241', '10', '17', '30'] as const;
+    const said = (row: LabelRow) => gs1Parts(all, row).map(({ ai, value }) => `${ai} ${value}`);
+    expect(said({ gtin: '96385074', itemNo: 'M1', lotNo: 'L1' })).toEqual(['01 00000096385074', '10 L1']);
+    expect(said({ itemNo: 'M1', expiryDate: '2027-01-31' })).toEqual(['241 M1', '17 2027-01-31']);
+    expect(said({ lotNo: 'L1', qty: '5' })).toEqual([]);
+    const [page] = await readPdf(await draw(gs1Label, [{ barcode: 'B1', itemNo: 'M0001' }]), 203);
+    expect(page?.codes.map(({ text }) => text).toSorted()).toEqual(['(241)M0001(91)B1', 'B1']);
+  });
+  it('RULE-30 refuse what GS1 has no room for, once and before anything is drawn', async () => {
+    const codesOf = async (row: LabelRow) => (await issuesOf(gs1Label, row)).map(({ code, params }) => `${code} ${params?.ai}`);
+    expect(await codesOf({ itemNo: '物料', barcode: 'B1' })).toEqual(['gs1.signs 241']);
+    expect(await codesOf({ itemNo: 'M1', barcode: 'B1', qty: '2.5' })).toEqual(['gs1.signs 30']);
+    expect(await codesOf({ itemNo: 'M1', barcode: 'B1', lotNo: 'L'.repeat(21) })).toEqual(['gs1.length 10']);
+    expect(await codesOf({ gtin: '4006381333932', barcode: 'B1' })).toEqual(['gs1.checkDigit 01']);
+    const clash = (...identifiers: readonly string[]) => {
+      const element = { kind: 'code', x: 1, y: 1, w: 50, h: 10, code: 'gs1-128', identifiers };
+      const read = readDesign(JSON.stringify({ ...two, elements: [element] }));
+      return 'issue' in read ? `${read.issue.code} ${read.issue.params?.value ?? ''}`.trim() : 'fits';
+    };
+    expect([clash('01', '10'), clash('02', '37'), clash('00', '37')]).toEqual(['fits', 'fits', 'fits']);
+    expect([clash('02'), clash('37', '01'), clash('01', '02', '37'), clash('10', '10')]).toEqual([
+      'print.gs1Clash 02',
+      'print.gs1Clash 37',
+      'print.gs1Clash 01 + 02',
+      'print.gs1Clash 10',
+    ]);
+    for (const bad of ['99', '0', '']) expect(clash(bad)).toMatch(/^print.notDesign/);
   });
 });
 

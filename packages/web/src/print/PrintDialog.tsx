@@ -121,9 +121,10 @@ const LabelTemplates = ({ id, order, value, isWrong, onChange }: PartProps): Rea
   const { service, operation, size, only } = templateLookup;
   const condition = { statusCode: recordStates.states.valid, ...only, ...given };
   const found = useCall(listAt(service, operation), { current: 1, size, condition }, { report: 'silent', fresh: 0 });
-  const [one, ...others] = found.data?.records ?? [];
-  // the only one there is needs no choosing
-  useFirst(value, one && others.length === 0 ? String(member(one, templateLookup.valueField)) : undefined, onChange);
+  const records = found.data?.records ?? [];
+  // the usual one, or the only one there is, needs no choosing
+  const one = records.find((row) => member(row, 'isDefault') === '1') ?? (records.length === 1 ? records[0] : undefined);
+  useFirst(value, one && String(member(one, templateLookup.valueField)), onChange);
   return (
     <LookupSelect
       id={id}
@@ -338,7 +339,12 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
             onChange={(template) => change({ template })}
           />
         </Field>
-        <Counts {...{ id, form, problems }} hasBoxes={order.kind === 'labels'} hasPrinter={byService} onChange={change} />
+        <Counts
+          {...{ id, form, problems }}
+          hasBoxes={order.kind === 'labels' && order.hasBoxes !== false}
+          hasPrinter={byService}
+          onChange={change}
+        />
         {seen && <Pages order={order} asked={seen} />}
         <Flex justify="end" gap={8} className="wms-print-foot">
           <Button onClick={handle.close}>{say(words.cancel)}</Button>

@@ -32,6 +32,8 @@ export const organization = defineResource({
     closeAcctEndDate: date({}),
     closeAcctDuringDate: integer({ min: 0, max: 28, default: 0 }),
     closeAcctRemark: text({ max: 500, ...forUsOnly }),
+    /** What GS1 has given the company, 4 to 12 digits: its containers get their SSCC by it. */
+    gs1Prefix: text({ max: 12 }),
     ...recordFields,
     remark: text({ max: 500, ...forUsOnly }),
   },
@@ -45,14 +47,14 @@ export const organization = defineResource({
     acts: ['add', 'modify', 'physicalDelete', 'export'],
   },
   form: [
-    ['orgNo', 'orgName', 'orgShortName', 'statusCode'],
+    ['orgNo', 'orgName', 'orgShortName', 'gs1Prefix', 'statusCode'],
     ['closeAcctFlag', 'closeAcctDuringDate', 'closeAcctStartDate', 'closeAcctEndDate', 'closeAcctRemark'],
     ['remark'],
   ],
   formTitles: [glossary.orgNo, ['Period closing', '关账', '關帳'], glossary.remark],
   exchange: {
     import: ['orgNo', 'orgName', 'orgShortName', 'remark'],
-    export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'],
+    export: ['orgNo', 'orgName', 'orgShortName', 'gs1Prefix', 'statusCode', 'remark'],
   },
   labels: {
     $: glossary.orgNo,
@@ -64,9 +66,11 @@ export const organization = defineResource({
     closeAcctEndDate: ['Open until', '开账截止日', '開帳迄日'],
     closeAcctDuringDate: ['Closing day of the month', '每月关账日', '每月關帳日'],
     closeAcctRemark: ['Closing remark', '关账说明', '關帳說明'],
+    gs1Prefix: ['GS1 company prefix', 'GS1 厂商识别代码', 'GS1 公司前置碼'],
   },
   texts: placePhrases,
-  check: ({ closeAcctFlag, closeAcctStartDate, closeAcctEndDate, closeAcctDuringDate }) => [
+  check: ({ closeAcctFlag, closeAcctStartDate, closeAcctEndDate, closeAcctDuringDate, gs1Prefix }) => [
+    ...(gs1Prefix && !/^\d{4,12}$/.test(gs1Prefix) ? [{ code: 'organization.gs1Prefix', field: 'gs1Prefix' } as const] : []),
     ...(closeAcctStartDate && closeAcctEndDate && closeAcctStartDate > closeAcctEndDate
       ? [{ code: 'valid.timeOrder', field: 'closeAcctEndDate' } as const]
       : []),

@@ -1,4 +1,5 @@
 import { defineFlow } from '../../kernel/flow.ts';
+import { terms } from '../../kernel/terms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const everybody = ['supplier', 'purchaser', 'platform'] as const;
@@ -25,6 +26,23 @@ export const containerFlow = defineFlow({
       sides: inside,
       flag: 'isSubmit',
     },
+    /** One that goes from company to company is known by a number that nobody else gives. */
+    giveSscc: {
+      label: ['Give SSCC', '分配 SSCC', '分配 SSCC'],
+      from: ['empty', 'used'],
+      to: ['empty', 'used'],
+      sides: inside,
+      flag: 'isModify',
+    },
+    /** Its label is printed while it may still go somewhere. */
+    print: {
+      label: terms.print,
+      from: ['empty', 'used', 'sent'],
+      to: ['empty', 'used', 'sent'],
+      sides: inside,
+      flag: 'isPrint',
+    },
     retire: { label: ['Retire', '报废', '報廢'], from: ['empty'], to: ['retired'], sides: inside, flag: 'isDelete' },
   },
 });
+export type ContainerAction = keyof typeof containerFlow.actions;

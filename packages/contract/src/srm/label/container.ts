@@ -9,8 +9,10 @@ import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { containerRule } from '../../rule/containerRule.ts';
 import { containerFlow } from './container.flow.ts';
+import { ssccIssues, ssccPhrases } from './container.rules.ts';
 
 export const containerPhrases = definePhrases({
+  ...ssccPhrases,
   'container.noRule': ['Container rule is required', '请选择容器规则', '請選擇容器規則'],
   'container.noParent': ['There is no container {value} here', '没有容器 {value}', '沒有容器 {value}'],
   'container.ring': [
@@ -56,6 +58,8 @@ export const container = defineResource({
   scopeOptional: ['warehouse'],
   fields: {
     boxNo: text({ required: true, unique: true, max: 100, lockedOnEdit: true }),
+    /** Ours, or that of whoever packed it; a logistic unit has one, and another when it is packed anew. */
+    sscc: text({ unique: true, max: 18 }),
     boxRuleNo: ref(containerRule, 'boxRuleNo', { required: true, lockedOnEdit: true }),
     orgNo: ref(organization, 'orgNo', { required: true, lockedOnEdit: true }),
     boxLevel: integer({ min: 1, max: 9, default: 1, serverSet: true }),
@@ -75,6 +79,7 @@ export const container = defineResource({
   list: {
     columns: [
       'boxNo',
+      'sscc',
       'boxRuleNo',
       'boxLevel',
       'parentBoxNo',
@@ -90,7 +95,7 @@ export const container = defineResource({
       'createDate',
     ],
     glance: [
-      'boxNo',
+      ['boxNo', 'sscc'],
       ['boxLevel', 'parentBoxNo'],
       ['itemNo', 'lotNo'],
       'qty',
@@ -98,13 +103,13 @@ export const container = defineResource({
       'barcodeStatus',
       'usageCount',
     ],
-    carries: ['boxNo', 'orgNo', 'boxLevel', 'parentBoxNo', 'barcodeStatus', 'usageCount'],
+    carries: ['boxNo', 'sscc', 'orgNo', 'boxOwner', 'boxLevel', 'parentBoxNo', 'barcodeStatus', 'usageCount'],
     card: ['itemNo', 'qty', 'sourceNo', 'barcodeStatus'],
-    keyword: ['boxNo'],
-    search: ['boxNo', 'itemNo', 'lotNo', 'sourceNo', 'barcodeStatus', 'boxRuleNo', 'parentBoxNo'],
+    keyword: ['boxNo', 'sscc'],
+    search: ['boxNo', 'sscc', 'itemNo', 'lotNo', 'sourceNo', 'barcodeStatus', 'boxRuleNo', 'parentBoxNo'],
     range: 'createDate',
     sort: 'createDate',
-    narrow: { by: ['boxNo', 'itemNo', 'lotNo', 'sourceNo'], says: 'label.criteria' },
+    narrow: { by: ['boxNo', 'sscc', 'itemNo', 'lotNo', 'sourceNo'], says: 'label.criteria' },
     paths: [
       ['createDate'],
       ['boxOwner', 'createDate'],
@@ -114,11 +119,12 @@ export const container = defineResource({
       ['parentBoxNo'],
     ],
   },
-  form: [['orgNo', 'boxNo', 'boxRuleNo', 'parentBoxNo', 'boxOwner', 'warehouseNo', 'cellNo', 'remark']],
+  form: [['orgNo', 'boxNo', 'sscc', 'boxRuleNo', 'parentBoxNo', 'boxOwner', 'warehouseNo', 'cellNo', 'remark']],
   exchange: {
-    import: ['orgNo', 'boxNo', 'boxRuleNo', 'parentBoxNo', 'boxOwner', 'warehouseNo', 'cellNo', 'remark'],
+    import: ['orgNo', 'boxNo', 'sscc', 'boxRuleNo', 'parentBoxNo', 'boxOwner', 'warehouseNo', 'cellNo', 'remark'],
     export: [
       'boxNo',
+      'sscc',
       'boxRuleNo',
       'orgNo',
       'boxLevel',
@@ -139,6 +145,7 @@ export const container = defineResource({
   labels: {
     $: ['Container', '容器', '容器'],
     boxNo: ['Container no.', '容器编号', '容器編號'],
+    sscc: ['SSCC', 'SSCC', 'SSCC'],
     boxRuleNo: containerRule.labels.$,
     boxLevel: terms.level,
     parentBoxNo: ['Lies in', '所在容器', '所在容器'],
@@ -148,4 +155,6 @@ export const container = defineResource({
     barcodeStatus: glossary.status,
     sourceNo: screenTerms.sourceDocument,
   },
+  texts: ssccPhrases,
+  check: ({ sscc }) => (sscc ? ssccIssues(sscc) : []),
 });

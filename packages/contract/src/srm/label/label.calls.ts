@@ -260,12 +260,42 @@ export const retireContainers = defineCall('IBmBoxService/retireContainers', {
   input: z.strictObject({ records }),
   reply: movedReply,
 });
+export const giveSsccs = defineCall('IBmBoxService/giveSscc', {
+  ...moves(containerDocument, 'giveSscc'),
+  summary: 'Give containers an SSCC by the company prefix of their organization',
+  input: z.strictObject({ records }),
+  reply: movedReply,
+});
+/** Which containers, by which template, and how often. */
+const printedBoxes = z.strictObject({
+  ids: z.array(idText).min(1).max(mostBoxes),
+  templateCode: z.string().trim().min(1, { error: 'input.required' }).max(50),
+  copies: z.number().int().min(0).max(99).default(1),
+  printer: word(100),
+});
+export const printContainers = defineCall('IBmBoxService/printContainers', {
+  ...moves(containerDocument, 'print'),
+  summary: 'Print labels of containers: notes who printed them, and gives a print service on the desk what it prints',
+  input: printedBoxes,
+  reply: z.strictObject({
+    jobId: idReply,
+    printData: z.array(z.record(z.string(), z.string()).meta({ example: { sscc: '340123450000000017' } })),
+  }),
+});
+export const containerFile = defineFileCall('IBmBoxService/getContainerFile', {
+  ...moves(containerDocument, 'print'),
+  mode: 'read',
+  rate: 'export',
+  summary: 'Labels of containers as a PDF of true size: what the browser shows and prints',
+  input: printedBoxes,
+});
 /** One level of what lies in a container. */
 const contents = z.strictObject({
   boxes: z.array(
     z.strictObject({
       id: idReply,
       boxNo: textReply,
+      sscc: textReply.nullable(),
       boxLevel: countReply,
       qty: decimalReply.nullable(),
       barcodeStatus: textReply,

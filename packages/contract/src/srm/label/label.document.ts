@@ -1,5 +1,6 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { containerFlow } from './container.flow.ts';
+import { containerGuards } from './container.rules.ts';
 import { container } from './container.ts';
 import { labelFlow } from './label.flow.ts';
 import { labelGuards } from './label.rules.ts';
@@ -17,4 +18,5 @@ export const containerDocument = defineDocument({
   flow: containerFlow,
   state: 'barcodeStatus',
   number: 'boxNo',
+  guards: containerGuards,
 });

@@ -72,14 +72,14 @@ export const seenItems = async (ctx: Context, orgNo: string, itemNos: readonly s
   );
 /** Valid materials in scope by number and organization; with `lock` they stay as they are until the end. */
 export const itemsByNumber = (ctx: Context, itemNos: readonly string[], { lock = false } = {}) =>
-  findByNumbers<Pick<ItemFacts, 'itemNo' | 'itemName' | 'itemEnName' | 'spec' | 'unitNo'>>(
+  findByNumbers<Pick<ItemFacts, 'itemNo' | 'itemName' | 'itemEnName' | 'spec' | 'unitNo'> & { readonly gtin: string | null }>(
     ctx,
     item,
     ['itemNo', 'orgNo'],
     itemNos,
     {
       lock,
-      fields: ['itemName', 'itemEnName', 'spec', 'unitNo'],
+      fields: ['itemName', 'itemEnName', 'spec', 'unitNo', 'gtin'],
     },
   );
 

@@ -26,6 +26,13 @@ export const orgNameOf = async (ctx: Context, orgNo: string): Promise<string | n
 export const orgsByNumber = (ctx: Context, orgNos: readonly string[]) =>
   findByNumbers<Pick<Organization, 'orgNo' | 'orgName'>>(ctx, organization, ['orgNo'], orgNos, { fields: ['orgName'] });
 
+/** What GS1 has given an organization to begin its numbers with; null where it has entered nothing. */
+export const gs1PrefixOf = async (ctx: Context, orgNo: string): Promise<string | null> => {
+  const row = await ctx.tx.first<{ prefix: string | null }>(sql`
+    select gs1_prefix as prefix from bm_org where org_no = ${orgNo} and deleted_date is null`);
+  return row?.prefix || null;
+};
+
 /** Those of some organizations whose accounts are closed on a day. */
 export const closedOn = (ctx: Context, orgNos: readonly string[], day: string): Promise<readonly Organization[]> =>
   findRows(ctx, organization, [

@@ -4,9 +4,13 @@ import { composeCode } from '@wms/contract/rule/barcodes.ts';
 import type { BatchAttribute } from '@wms/contract/rule/batches.ts';
 import { combinationLotNo } from '@wms/contract/rule/batches.ts';
 import { inputs } from '@wms/contract/rule/elements.ts';
+import { ssccOf } from '@wms/contract/srm/label/container.rules.ts';
+import { sql } from 'kysely';
 import { type CodeRules, codeRulesOf } from '../../base/item/door.ts';
+import { gs1PrefixOf } from '../../base/organization/door.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 import { batchAttributesOf, type CodeMaker, codeMakers, containerRulesOf } from '../../rule/door.ts';
 
 /** The rules of some materials of an organization. */
@@ -122,4 +126,30 @@ export const makeBoxNos = async (ctx: Context, { boxRuleNo, codeTotal }: BoxRule
   const first = await ctx.numbers.block(`BOX:${boxRuleNo}`, count, false);
   if (String(first + count - 1).length > digits) return tooShort;
   return { codes: Array.from({ length: count }, (_, at) => boxRuleNo + String(first + at).padStart(digits, '0')) };
+};
+
+/** Those of some SSCCs that a container carries already, whoever's it is: one that was entered by hand is not given again. */
+const takenSsccs = async (ctx: Context, ssccs: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await beyondScope(ctx, 'an SSCC is of one container in the world', (wide) =>
+    wide.tx.rows<{ sscc: string }>(sql`select sscc from bm_box where sscc = any(${[...ssccs]}::text[])`),
+  );
+  return new Set(rows.map(({ sscc }) => sscc));
+};
+/**
+ * SSCCs by the company prefix of an organization; none where it has no prefix. Numbers count on for each prefix and are given once,
+ * whichever organization and server asks.
+ */
+export const makeSsccs = async (ctx: Context, orgNo: string, count: number): Promise<Codes> => {
+  const prefix = await gs1PrefixOf(ctx, orgNo);
+  if (prefix === null) return { codes: [] };
+  const codes: string[] = [];
+  while (codes.length < count) {
+    const wanted = count - codes.length;
+    const first = await ctx.numbers.block(`SSCC:${prefix}`, wanted, false);
+    const made = Array.from({ length: wanted }, (_, at) => ssccOf(prefix, first + at)).filter((sscc) => sscc !== undefined);
+    if (made.length < wanted) return { issues: [{ code: 'container.ssccSpent', params: { prefix } }] };
+    const taken = await takenSsccs(ctx, made);
+    codes.push(...made.filter((sscc) => !taken.has(sscc)));
+  }
+  return { codes };
 };

@@ -19,7 +19,7 @@ import { allOf, findRows, lockById, visible } from '../../kernel/row/rows.ts';
 import { ensureReferences } from '../../kernel/row/rules.ts';
 import { saveRow, saveRows } from '../../kernel/row/saveRows.ts';
 import { containerRulesOf } from '../../rule/door.ts';
-import { makeBoxNos } from './codes.ts';
+import { makeBoxNos, makeSsccs } from './codes.ts';
 import { deepest, levelBelow } from './nesting.ts';
 
 type Box = Row<typeof container>;
@@ -83,11 +83,19 @@ export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof cal
   ensure(deepIssues(parent, 0));
   const made = await makeBoxNos(ctx, rule, count);
   if ('issues' in made) throw refuse(...made.issues);
+  const ssccs = await makeSsccs(ctx, wanted.orgNo, count);
+  if ('issues' in ssccs) throw refuse(...ssccs.issues);
   const rows = await open(
     ctx,
     containerDocument,
     'create',
-    made.codes.map((boxNo) => ({ ...wanted, boxNo, boxLevel: levelBelow(parent?.boxLevel), barcodeStatus: empty })),
+    made.codes.map((boxNo, at) => ({
+      ...wanted,
+      boxNo,
+      sscc: ssccs.codes[at] ?? null,
+      boxLevel: levelBelow(parent?.boxLevel),
+      barcodeStatus: empty,
+    })),
   );
   const [first] = rows;
   if (!first) throw notFound();
@@ -172,6 +180,25 @@ export const send = async (ctx: Context, { records }: InOf<typeof calls.sendCont
   const { rows } = await take(ctx, containerDocument, 'send', records);
   return (await move(ctx, containerDocument, 'send', rows, { change: () => ({ barcodeStatus: sent }) })).answer;
 };
+/** What goes from company to company gets a number that nobody else gives; the numbers count on for each company prefix. */
+export const giveSscc = async (ctx: Context, { records }: InOf<typeof calls.giveSsccs>) => {
+  const { rows } = await take(ctx, containerDocument, 'giveSscc', records);
+  const given = new Map<string, string>();
+  for (const orgNo of new Set(rows.map((row) => row.orgNo))) {
+    const own = rows.filter((row) => row.orgNo === orgNo);
+    const made = await makeSsccs(ctx, orgNo, own.length);
+    if ('issues' in made) throw refuse(...made.issues);
+    if (made.codes.length < own.length) throw refuse({ code: 'container.noPrefix', params: { orgNo } });
+    own.forEach(({ id }, at) => {
+      given.set(id, made.codes[at] ?? '');
+    });
+  }
+  const { answer } = await move(ctx, containerDocument, 'giveSscc', rows, {
+    change: ({ id }) => ({ sscc: given.get(id) ?? null }),
+    note: ({ id }) => given.get(id) ?? null,
+  });
+  return answer;
+};
 /** Back in the house: counted as used once more where the rule lets it be used again, and over where it does not. */
 export const comeBack = async (ctx: Context, { records }: InOf<typeof calls.takeBackContainers>) => {
   const { rows } = await take(ctx, containerDocument, 'comeBack', records);
@@ -179,13 +206,15 @@ export const comeBack = async (ctx: Context, { records }: InOf<typeof calls.take
     ctx,
     rows.map(({ boxRuleNo }) => boxRuleNo),
   );
-  const contents = { qty: null, itemNo: null, lotNo: null, sourceNo: null, parentBoxNo: null, boxLevel: 1 };
+  const contents = { sscc: null, qty: null, itemNo: null, lotNo: null, sourceNo: null, parentBoxNo: null, boxLevel: 1 };
   const { answer } = await move(ctx, containerDocument, 'comeBack', rows, {
     change: (row) => ({
       ...contents,
       barcodeStatus: rules.get(row.boxRuleNo)?.isRecycle === '1' ? empty : retired,
       usageCount: row.usageCount + (row.sourceNo ? 0 : 1),
     }),
+    // what it went by is no number of what it holds next
+    note: ({ sscc }) => sscc,
   });
   return answer;
 };
@@ -199,13 +228,14 @@ export const contentsOf = async (ctx: Context, { boxNo }: InOf<typeof calls.getB
   const boxes = await ctx.tx.rows<{
     id: string;
     boxNo: string;
+    sscc: string | null;
     boxLevel: number;
     qty: string | null;
     barcodeStatus: string;
     boxCount: number;
     labelCount: number;
   }>(sql`
-    select b.id::text as id, b.box_no as "boxNo", b.box_level as "boxLevel", trim_scale(b.qty)::text as qty,
+    select b.id::text as id, b.box_no as "boxNo", b.sscc, b.box_level as "boxLevel", trim_scale(b.qty)::text as qty,
       b.barcode_status as "barcodeStatus",
       (select count(*)::int from bm_box c where c.parent_box_no = b.box_no) as "boxCount",
       (select count(*)::int from bm_barcode_detail l where l.box_no = b.box_no and l.void_flag = '0') as "labelCount"

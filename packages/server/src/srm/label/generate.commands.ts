@@ -24,7 +24,7 @@ import { ensure, refuse } from '../../kernel/ground/refusal.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { type AsnHead, type AsnLine, holdNotice } from '../asn/door.ts';
-import { batchOf, type Facts, makeBoxNos, makeCodes, rulesOf } from './codes.ts';
+import { batchOf, type Facts, makeBoxNos, makeCodes, makeSsccs, rulesOf } from './codes.ts';
 import { settleBoxes } from './container.commands.ts';
 import { factsOf, type Label, lineIssues } from './label.queries.ts';
 
@@ -119,12 +119,14 @@ const codesFor = async (ctx: Context, { line, wanted, rules, facts }: Work) => {
   if ('issues' in made) throw refuse(...at(line.id, made.issues));
   const boxes = wanted.boxCount > 0 && rules.box ? await makeBoxNos(ctx, rules.box, wanted.boxCount) : { codes: [] };
   if ('issues' in boxes) throw refuse(...at(line.id, boxes.issues));
-  return { qtys, codes: made.codes, boxNos: boxes.codes };
+  const ssccs = await makeSsccs(ctx, line.orgNo, boxes.codes.length);
+  if ('issues' in ssccs) throw refuse(...at(line.id, ssccs.issues));
+  return { qtys, codes: made.codes, boxNos: boxes.codes, ssccs: ssccs.codes };
 };
 
 type LabelDraft = Partial<Draft<typeof label>>;
 type BoxDraft = Partial<Draft<typeof container>>;
-const draftsOf = (work: Work, { qtys, codes, boxNos }: Awaited<ReturnType<typeof codesFor>>) => {
+const draftsOf = (work: Work, { qtys, codes, boxNos, ssccs }: Awaited<ReturnType<typeof codesFor>>) => {
   const { line, rules, facts } = work;
   const boxAt = boxOfLabel(codes.length, boxNos.length);
   const batch = batchOf(rules.batch, facts);
@@ -160,6 +162,7 @@ const draftsOf = (work: Work, { qtys, codes, boxNos }: Awaited<ReturnType<typeof
   const boxes = boxNos.map(
     (boxNo, place): BoxDraft => ({
       boxNo,
+      sscc: ssccs[place] ?? null,
       boxRuleNo: rules.box?.boxRuleNo ?? '',
       orgNo: line.orgNo,
       boxOwner: line.supplierNo,

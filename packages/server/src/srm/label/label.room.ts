@@ -8,7 +8,8 @@ import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { AsnHead } from '../asn/door.ts';
 import { annul, annulGivenUp, arrive, issue, merge, split, store, takeBack } from './change.commands.ts';
-import { comeBack, contentsOf, create, retire, send } from './container.commands.ts';
+import { comeBack, contentsOf, create, giveSscc, retire, send } from './container.commands.ts';
+import { boxFileOf, printBoxes } from './containerPrint.commands.ts';
 import { generate } from './generate.commands.ts';
 import { keepMethods } from './keep.methods.ts';
 import { lifeOf, listNarrowed, listSourceLines } from './label.queries.ts';
@@ -46,6 +47,9 @@ export const labelRoom = defineRoom({
     answer(calls.sendContainers, send),
     answer(calls.takeBackContainers, comeBack),
     answer(calls.retireContainers, retire),
+    answer(calls.giveSsccs, giveSscc),
+    answer(calls.printContainers, printBoxes),
+    answer(calls.containerFile, boxFileOf),
     answer(calls.getBoxContents, contentsOf),
   ],
   documents: [labelDocument, containerDocument],

@@ -40,7 +40,7 @@ export const labelScans: readonly ScanTarget[] = [
   {
     kind: 'container',
     resource: container,
-    by: ['boxNo'],
+    by: ['boxNo', 'sscc'],
     identifiers: ['00', ...internal],
     at: { 'Barcode.ContainerManagement': '/barcode/container-management?q={no}' },
     status: 'barcodeStatus',

@@ -16,7 +16,7 @@ import { findRows } from '../../kernel/row/rows.ts';
 import { labelDesignOf, labelFile, notePrints } from '../../print/door.ts';
 import { valueOfParam } from '../../system/param/door.ts';
 import type { Label } from './label.queries.ts';
-import { labelTexts } from './rendering.ts';
+import { gs1Writer, labelTexts } from './rendering.ts';
 
 type Asked = InOf<typeof calls.printLabels>;
 const module = 'Delivery.LabelPrint';
@@ -109,5 +109,5 @@ export const fileOf = async (ctx: Context, asked: Asked): Promise<Blob> => {
   const rows = inOrder(found, ids);
   const design = await designOf(ctx, rows, asked);
   const title = inLocale(label.labels.$, ctx.locale);
-  return labelFile(ctx, { title, design, rows: await labelTexts(ctx, rows), copies });
+  return labelFile(ctx, { title, design, rows: await labelTexts(ctx, rows), copies, writeGs1: gs1Writer(ctx) });
 };

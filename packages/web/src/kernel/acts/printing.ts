@@ -35,6 +35,8 @@ export type PrintOrder = {
       /** How many there are of the rows, and how many of them were printed before. */
       readonly count: number;
       readonly before: number;
+      /** Absent: as many as are asked for lie in one box. */
+      readonly hasBoxes?: false;
       readonly send: (asked: PrintAsked) => Promise<PrintReply>;
       /** The labels as a PDF, for the browser's own printing. */
       readonly file: (asked: PrintAsked) => Promise<Download>;

@@ -5,6 +5,7 @@ import { containerRule } from '@wms/contract/rule/containerRule.ts';
 import { containerFlow } from '@wms/contract/srm/label/container.flow.ts';
 import { container } from '@wms/contract/srm/label/container.ts';
 import {
+  giveSsccs,
   type ListedContainer,
   retireContainers,
   sendContainers,
@@ -13,12 +14,14 @@ import {
 import type { ReactNode } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { selectionOf } from '../../kernel/acts/printAct.ts';
 import { carryOut, standardActs, versioned } from '../../kernel/acts/standardActs.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
 import { askContainer, askContainers } from './ContainerForms.tsx';
 import { Contents } from './Contents.tsx';
 import { boxNames, containerMoves } from './facts.ts';
+import { askPrintBoxes } from './printing.ts';
 import { words } from './words.ts';
 
 type Tools = ListTools<ListedContainer>;
@@ -59,16 +62,32 @@ const retire = moveAct(containerMoves, 'retire', {
     if (await carryOut(retireContainers, { records: rows.map(versioned) })) refresh();
   },
 });
+const giveSscc = moveAct(containerMoves, 'giveSscc', {
+  run: async ({ rows, refresh }: Tools) => {
+    if (await carryOut(giveSsccs, { records: rows.map(versioned) })) refresh();
+  },
+});
+const print = moveAct(containerMoves, 'print', {
+  isFace: true,
+  run: ({ rows, refresh }: Tools) =>
+    askPrintBoxes(
+      rows.map(({ id }) => id),
+      selectionOf(container, rows),
+      refresh,
+    ),
+});
 const some = (act: RowAct<ListedContainer>): ToolbarAct<ListedContainer> => ({ ...act, needs: 'some' });
 const toolbar = [
   add,
   { ...modify, needs: 'one' as const, isFace: false },
   ...given('physicalDelete', 'import', 'export'),
+  some(print),
+  some(giveSscc),
   some(send),
   some(back),
   some(retire),
 ];
-const rowActs = [modify, send, back, retire];
+const rowActs = [print, modify, giveSscc, send, back, retire];
 const numbers = { boxRuleNo: containerRule };
 const detail: DetailOption<ListedContainer> = {
   tabs: [{ key: 'contents', label: words.contents, render: ({ boxNo }) => <Contents boxNo={boxNo} /> }],

@@ -17,6 +17,7 @@ import './label.css';
 
 interface Inner {
   readonly boxNo: string;
+  readonly sscc: string | null;
   readonly barcodeStatus: string;
   readonly boxCount: number;
   readonly labelCount: number;
@@ -30,6 +31,7 @@ const Box = ({ box }: { readonly box: Inner }): ReactNode => {
       <button type="button" className="wms-label-box" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
         <code>{box.boxNo}</code>
+        {box.sscc && <span className="wms-quiet">SSCC {box.sscc}</span>}
         <StatusTag tone={toneOf(containerFlow, box.barcodeStatus) ?? 'draft'}>
           {inLocale(labelOf(containerFlow.dictionary, box.barcodeStatus), locale)}
         </StatusTag>

@@ -1,7 +1,8 @@
 /** Hands labels to the dialog of printing (LB-02). */
 
 import type { BodyOf } from '@wms/contract/kernel/call.ts';
-import { labelFile, printLabels } from '@wms/contract/srm/label/label.calls.ts';
+import { container } from '@wms/contract/srm/label/container.ts';
+import { containerFile, labelFile, printContainers, printLabels } from '@wms/contract/srm/label/label.calls.ts';
 import { openPrinting, type PrintSelectionRow } from '../../kernel/acts/printing.ts';
 import { fetchFile, send } from '../../kernel/wire/calls.ts';
 
@@ -27,4 +28,17 @@ export const askPrint = ({ labels, ...plan }: Plan, onDone: () => void): void =>
       return reply;
     },
     file: (asked) => fetchFile(labelFile, { ...labels, ...asked }, quiet),
+  });
+
+/** Labels of containers, which have none of their own to a box. */
+export const askPrintBoxes = (ids: readonly string[], rows: readonly PrintSelectionRow[], onDone: () => void): void =>
+  void openPrinting({
+    ...{ rows, count: ids.length, before: 0, kind: 'labels', hasBoxes: false, module: container.menu },
+    send: async ({ templateCode, copies, printer }) => {
+      const reply = await send(printContainers, { ids: [...ids], templateCode, copies, printer }, quiet);
+      onDone();
+      return reply;
+    },
+    file: ({ templateCode, copies, printer }) =>
+      fetchFile(containerFile, { ids: [...ids], templateCode, copies, printer }, quiet),
   });
