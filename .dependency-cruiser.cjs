@@ -29,6 +29,7 @@ const kernelRooms = {
     'frame',
     'notice',
     'wire',
+    'scan',
     'field',
     'select',
     'tags',

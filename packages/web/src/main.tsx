@@ -20,6 +20,7 @@ import { startLocale } from './kernel/frame/locale.tsx';
 import { lendSettings } from './kernel/frame/personal.ts';
 import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
+import { lendScanned } from './kernel/scan/scanned.tsx';
 import { lendTags } from './kernel/tags/tagCalls.ts';
 import { ask } from './kernel/wire/calls.ts';
 import { lendCodes } from './kernel/wire/codes.ts';
@@ -49,6 +50,7 @@ lendPrint(async () => {
   ]);
   return openPrint(async (paramNo) => (await ask(readParam, { paramNo }, { report: 'none' })).paramValue);
 });
+lendScanned(async () => (await import('./srm/label/door.ts')).loadScanned());
 lendSettings(async (settings) => {
   const { saveSettings } = await import('@wms/contract/system/session/account.calls.ts');
   return ask(saveSettings, { settings }, { report: 'none' });

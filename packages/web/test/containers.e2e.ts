@@ -75,7 +75,7 @@ test('LABEL-03 PRINT-06 labels of containers are printed by the only template th
   page,
 }) => {
   const { sent, list } = await open(page);
-  await list.locator('tbody tr', { hasText: sscc }).first().getByRole('button', { name: '打印', exact: true }).click();
+  await list.locator('tbody tr', { hasText: sscc }).first().getByRole('button', { name: '打印 BX0100000001' }).click();
   const dialog = page.getByTestId('printing');
   await expect(dialog.locator('[data-field="template"]')).toContainText('LABEL-SSCC');
   await expect(dialog.locator('[data-field="boxCount"]')).toHaveCount(0);

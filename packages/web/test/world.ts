@@ -275,6 +275,9 @@ export class World {
       // nobody has saved a search
       case 'ISysTagService/getSysTagListByName':
         return list([]);
+      // no code is known
+      case 'IBmBarcodeDetailService/resolveScan':
+        return done({ text: String(condition.text), found: [], gs1: null, issues: [] });
       case 'IProbeService/write':
         return done({ count: 1 });
       case 'IProbeService/list':

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { isComposing } from '../kernel/frame/hotkeys.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, leavesOf, type Menu } from '../kernel/frame/menu.ts';
+import { Scanned } from '../kernel/scan/scanned.tsx';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
@@ -72,7 +73,7 @@ const useSearch = () => {
 
 /** Moves the focus among the entries: above the first is the input. */
 const stepIn = (box: HTMLElement | null, input: InputRef | null, by: number): void => {
-  const links = [...(box?.querySelectorAll<HTMLElement>('.wms-menu-link') ?? [])];
+  const links = [...(box?.querySelectorAll<HTMLElement>('.wms-menu-link, .wms-scanned-row') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLElement);
   (at + by < 0 ? input : links[Math.min(at + by, links.length - 1)])?.focus();
 };
@@ -105,6 +106,7 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
   const input = useRef<InputRef>(null);
   const { typed, setTyped, search, setSearch, setComposing, clear } = useSearch();
   useBorrowedFocus(input);
+  const [asked, setAsked] = useState('');
   const found = useMemo(() => searchMenus(menus, search), [menus, search]);
 
   const next = nextOf(leavesOf(found), search)?.menuNo;
@@ -122,7 +124,10 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
     else if (event.key === 'ArrowUp') stepIn(box.current, input.current, -1);
     else if (event.key === 'Enter' && field) {
       // what is typed counts, and not what the list still shows of the moment before
-      flushSync(() => setSearch(field.value));
+      flushSync(() => {
+        setSearch(field.value);
+        setAsked(field.value);
+      });
       box.current?.querySelector<HTMLElement>('[data-next="true"]')?.click();
     } else return;
     event.preventDefault();
@@ -155,9 +160,10 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
             ))}
           </div>
         ) : (
-          <p className="wms-side-empty">
+          <div className="wms-side-empty">
             {menus.length > 0 ? say(menuPanelWords.noMatch, { text: search }) : say(words.noMenus)}
-          </p>
+            <Scanned text={search} isOpening={asked === search} onOpen={onClose} />
+          </div>
         )}
       </div>
     </div>

@@ -18,6 +18,7 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 import { createStore, useStore } from '../frame/store.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { useTree } from '../rows/useTree.ts';
+import { Scanned } from '../scan/scanned.tsx';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
 import { drawnNames } from './askedFields.ts';
@@ -74,7 +75,7 @@ interface EmptyProps<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 
 const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, setSearching }: EmptyProps<T>): ReactNode => {
   const say = useSay();
   const { change } = url;
-  const { tab } = url.state;
+  const { tab, q } = url.state;
   const { runTool: onRun } = acts;
   const { resource } = view;
   const TooWide = useLater(tooWidePart, data.isTooWide);
@@ -98,6 +99,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
               onChange={(key) => change({ tab: key === tabs[0]?.key ? '' : key })}
             />
           )}
+          <Scanned text={q} />
         </NoMatch>
       ) : (
         <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
@@ -120,6 +122,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
       list,
       ground,
       tab,
+      q,
     ],
   );
 };

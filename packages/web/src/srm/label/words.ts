@@ -80,6 +80,8 @@ export const words = definePhrases({
     '可循环使用的容器变为空闲，其他容器报废。',
     '可循環使用的容器變為閒置，其他容器報廢。',
   ],
+  codeIs: ['This code is known as:', '该条码对应：', '該條碼對應：'],
+  gs1Nothing: ['A code of GS1 that names nothing here', 'GS1 条码，系统中没有对应的资料', 'GS1 條碼，系統中沒有對應的資料'],
   askRetire: ['Retire {name}?', '报废 {name}？', '報廢 {name}？'],
   retireThen: ['A retired container is not used again.', '报废的容器不再使用。', '報廢的容器不再使用。'],
 });

@@ -66,7 +66,7 @@ const useTold = () => {
     }
     if (!first) {
       const [issue] = issues;
-      return { wrong: issue ? why(issue) : gs1 ? say(words.nothingHere) : '' };
+      return { wrong: issue ? why(issue) : gs1 ? say(labelWords.gs1Nothing) : '' };
     }
     if (more.length > 0) return { right: say(words.several, { count: found.length }) };
     const { number } = first;

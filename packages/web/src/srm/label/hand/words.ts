@@ -6,7 +6,6 @@ export const words = definePhrases({
   isVoidOther: ['{kind} {number} is void', '{kind} {number} 已作废', '{kind} {number} 已作廢'],
   is: ['{kind} {number}', '{kind} {number}', '{kind} {number}'],
   several: ['This code has {count} meanings', '该条码对应 {count} 项资料', '該條碼對應 {count} 項資料'],
-  nothingHere: ['A code of GS1 that names nothing here', 'GS1 条码，系统中没有对应的资料', 'GS1 條碼，系統中沒有對應的資料'],
   clear: ['Clear result', '清除结果', '清除結果'],
   place: ['Lies in', '所在位置', '所在位置'],
   nowhere: ['Not in a cell', '未在储位', '未在儲位'],
