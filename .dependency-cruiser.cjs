@@ -29,7 +29,6 @@ const kernelRooms = {
     'frame',
     'notice',
     'wire',
-    'scan',
     'field',
     'select',
     'tags',

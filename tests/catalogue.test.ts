@@ -5,7 +5,7 @@ import { fill, locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { paperOf } from '@wms/contract/kernel/printed.ts';
 import { patternNames } from '@wms/contract/kernel/schema.ts';
 import { phrases } from '@wms/contract/phrases.ts';
-import { symbologies } from '@wms/contract/print/design.ts';
+import { gs1Symbologies, symbologies } from '@wms/contract/print/design.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -155,7 +155,7 @@ describe('I18N-02 I18N-12 the texts', () => {
     );
     expect(bare.length).toBeGreaterThan(100);
     // zod's own word for a rule written by hand; the rule's message carries the code. On paper a code is a field or its symbology.
-    const drawn = [...symbologies, ...allResources.flatMap((resource) => paperOf(resource)?.code ?? [])];
+    const drawn = [...symbologies, ...gs1Symbologies, ...allResources.flatMap((resource) => paperOf(resource)?.code ?? [])];
     const others = new Set<string>(['custom', ...drawn]);
     expect([...new Set(bare)].filter((code) => !others.has(code) && !Object.hasOwn(phrases, code))).toEqual([]);
   });

@@ -172,6 +172,7 @@ const commands: Readonly<Record<string, string>> = {
   'IBmBoxService/takeBackContainers': 'isSubmit',
   'IBmBoxService/retireContainers': 'isDelete',
   'IBmBoxService/giveSscc': 'isModify',
+  'IBmBoxService/packContainers': 'isModify',
   'IBmBoxService/printContainers': 'isPrint',
   // the right to print is asked for on the page that the body names
   'IReportPrintService/print': 'signedIn',

@@ -273,6 +273,7 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       send: '0 1 > 2 | platform purchaser | isSubmit',
       // 9: its rule says that it is used once
       comeBack: '2 > 0 9 | platform purchaser | isSubmit',
+      pack: '0 1 > 0 1 | platform purchaser | isModify',
       giveSscc: '0 1 > 0 1 | platform purchaser | isModify',
       print: '0 1 2 > 0 1 2 | platform purchaser | isPrint',
       retire: '0 > 9 | platform purchaser | isDelete',

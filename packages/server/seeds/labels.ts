@@ -1,3 +1,4 @@
+import { checkDigit } from '@wms/contract/base/item/item.rules.ts';
 import { compare, plain } from '@wms/contract/kernel/decimal.ts';
 import { labelCount } from '@wms/contract/srm/label/label.rules.ts';
 import { sql } from 'kysely';
@@ -30,6 +31,24 @@ const giveRules = ({ house, orgNo }: Trade): Promise<unknown> =>
       update bm_item set bar_rule_no = 'BR01', box_rule_no = 'BX02', lot_rule_no = 'LR01'
       where org_no = ${orgNo} and length(item_no) <= 8 and coalesce(bar_rule_no, '') = ''`),
   );
+
+/** Company prefixes of GS1, one of the mainland and one of Taiwan. */
+const prefixes: Readonly<Record<string, string>> = { ORG1: '6901234', ORG2: '4712345' };
+/** The company has numbers of GS1: its containers get their SSCC, and its materials are known by their GTIN. */
+const giveGs1 = ({ house, orgNo }: Trade): Promise<unknown> =>
+  runSystem(house, 'the story gives numbers of GS1', async (ctx) => {
+    const prefix = prefixes[orgNo];
+    if (prefix === undefined) return;
+    await ctx.tx.changed(sql`update bm_org set gs1_prefix = ${prefix} where org_no = ${orgNo} and gs1_prefix is null`);
+    const items = await ctx.tx.rows<{ itemNo: string }>(sql`
+      select item_no as "itemNo" from bm_item where org_no = ${orgNo} and item_no ~ '^M[0-9]{4}$' and gtin is null`);
+    const numbers = items.map(({ itemNo }) => prefix + itemNo.slice(1).padStart(5, '0'));
+    await ctx.tx.changed(sql`
+      update bm_item i set gtin = given.gtin
+      from unnest(${items.map(({ itemNo }) => itemNo)}::text[], ${numbers.map((one) => one + checkDigit(one))}::text[])
+        as given(item_no, gtin)
+      where i.org_no = ${orgNo} and i.item_no = given.item_no`);
+  });
 
 /** A pack of which a line makes a few dozen labels at most. */
 const packOf = ({ deliveryQty, packQty }: Line): string => {
@@ -106,6 +125,7 @@ export const tellLabels = async (trade: Trade): Promise<void> => {
   const { orgNo, supplierNo } = trade;
   trade.moveTo(daysTold, 12);
   await giveRules(trade);
+  await giveGs1(trade);
   const me = outside(supplierNo, orgNo);
   const { records } = await call<{ records: readonly Line[] }>(trade, me, `${print}/getbarcodeprintlistbyparams`, {
     current: 1,

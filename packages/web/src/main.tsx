@@ -20,7 +20,7 @@ import { startLocale } from './kernel/frame/locale.tsx';
 import { lendSettings } from './kernel/frame/personal.ts';
 import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
-import { lendScanned } from './kernel/scan/scanned.tsx';
+import { lendScanned } from './kernel/notice/scanned.tsx';
 import { lendTags } from './kernel/tags/tagCalls.ts';
 import { ask } from './kernel/wire/calls.ts';
 import { lendCodes } from './kernel/wire/codes.ts';

@@ -840,6 +840,7 @@ export const wireNames = [
   'IBmBoxService/takeBackContainers',
   'IBmBoxService/retireContainers',
   'IBmBoxService/getBoxContents',
+  'IBmBoxService/packContainers',
   'IBmBoxService/giveSscc',
   'IBmBoxService/printContainers',
   'IBmBoxService/getContainerFile',

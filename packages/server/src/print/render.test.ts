@@ -159,7 +159,7 @@ describe('codes of GS1 on labels', () => {
     expect(said({ itemNo: 'M1', expiryDate: '2027-01-31' })).toEqual(['241 M1', '17 2027-01-31']);
     expect(said({ lotNo: 'L1', qty: '5' })).toEqual([]);
     const [page] = await readPdf(await draw(gs1Label, [{ barcode: 'B1', itemNo: 'M0001' }]), 203);
-    expect(page?.codes.map(({ text }) => text).toSorted()).toEqual(['(241)M0001(91)B1', 'B1']);
+    expect(page?.codes.map(({ text }) => text).toSorted()).toEqual(['(241)M0001', 'B1']);
   });
   it('RULE-30 refuse what GS1 has no room for, once and before anything is drawn', async () => {
     const codesOf = async (row: LabelRow) => (await issuesOf(gs1Label, row)).map(({ code, params }) => `${code} ${params?.ai}`);

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { isComposing } from '../kernel/frame/hotkeys.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, leavesOf, type Menu } from '../kernel/frame/menu.ts';
-import { Scanned } from '../kernel/scan/scanned.tsx';
+import { Scanned } from '../kernel/notice/scanned.tsx';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';

@@ -26,6 +26,14 @@ export const containerFlow = defineFlow({
       sides: inside,
       flag: 'isSubmit',
     },
+    /** Cartons onto a pallet: they lie a level below it from then on. */
+    pack: {
+      label: ['Pack together', '合装', '併裝'],
+      from: ['empty', 'used'],
+      to: ['empty', 'used'],
+      sides: inside,
+      flag: 'isModify',
+    },
     /** One that goes from company to company is known by a number that nobody else gives. */
     giveSscc: {
       label: ['Give SSCC', '分配 SSCC', '分配 SSCC'],

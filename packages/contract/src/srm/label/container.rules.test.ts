@@ -25,7 +25,7 @@ describe('LABEL-15 an SSCC', () => {
       expect([bad, codes(bad)]).toEqual([bad, [['container.ssccForm', undefined]]]);
   });
   it('is given once', () => {
-    const box = { boxNo: 'B1', barcodeStatus: '0', sscc: null };
+    const box = { boxNo: 'B1', barcodeStatus: '0', sscc: null, parentBoxNo: null };
     const stops = (more: object) => containerGuards('giveSscc', { ...box, ...more }).map(({ code }) => code);
     expect([stops({}), stops({ sscc: '340123453111111115' }), stops({ barcodeStatus: '2' }).length]).toEqual([
       [],

@@ -17,6 +17,12 @@ export const ssccPhrases = definePhrases({
     '容器 {boxNo} 已有 SSCC {sscc}',
     '容器 {boxNo} 已有 SSCC {sscc}',
   ],
+  'container.packed': [
+    'Container {boxNo} lies in {parent} already',
+    '容器 {boxNo} 已装入 {parent}',
+    '容器 {boxNo} 已裝入 {parent}',
+  ],
+  'container.mixedOrg': ['Pack containers of one organization together', '只能合装同一组织的容器', '只能併裝同一組織的容器'],
   'container.noSscc': [
     'Container {boxNo} has no SSCC: give it one first',
     '容器 {boxNo} 没有 SSCC，请先分配',
@@ -52,8 +58,16 @@ export const ssccIssues = (sscc: string): readonly Issue<'sscc'>[] => {
 /** Every reason why an action is not possible on a container now. */
 export const containerGuards = (
   action: ContainerAction,
-  box: { readonly boxNo: string; readonly barcodeStatus: string; readonly sscc: string | null },
+  box: {
+    readonly boxNo: string;
+    readonly barcodeStatus: string;
+    readonly sscc: string | null;
+    readonly parentBoxNo: string | null;
+  },
 ): readonly Issue[] => [
   ...statusIssues(containerFlow, action, box.barcodeStatus),
+  ...(action === 'pack' && box.parentBoxNo
+    ? [{ code: 'container.packed', params: { boxNo: box.boxNo, parent: box.parentBoxNo } }]
+    : []),
   ...(action === 'giveSscc' && box.sscc ? [{ code: 'container.hasSscc', params: { boxNo: box.boxNo, sscc: box.sscc } }] : []),
 ];

@@ -260,6 +260,19 @@ export const retireContainers = defineCall('IBmBoxService/retireContainers', {
   input: z.strictObject({ records }),
   reply: movedReply,
 });
+export const packContainers = defineCall('IBmBoxService/packContainers', {
+  ...moves(containerDocument, 'pack'),
+  summary: 'Pack containers into a new one, such as cartons onto a pallet, with an SSCC of its own',
+  input: z.strictObject({
+    records,
+    boxRuleNo: z
+      .string()
+      .trim()
+      .max(50)
+      .refine((value) => value !== '', { error: 'container.noRule' }),
+  }),
+  reply: z.strictObject({ id: idReply, version: versionReply, boxNo: textReply, count: countReply }),
+});
 export const giveSsccs = defineCall('IBmBoxService/giveSscc', {
   ...moves(containerDocument, 'giveSscc'),
   summary: 'Give containers an SSCC by the company prefix of their organization',

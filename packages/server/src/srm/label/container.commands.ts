@@ -75,7 +75,10 @@ const parentOf = async (ctx: Context, orgNo: string, parentBoxNo: string | null 
 };
 
 /** LABEL-25: empty containers by hand. */
-export const create = async (ctx: Context, { count, ...wanted }: InOf<typeof calls.createContainers>) => {
+export const create = async (
+  ctx: Context,
+  { count, ...wanted }: InOf<typeof calls.createContainers> & { readonly sourceNo?: string | null },
+) => {
   await ensureReferences(ctx, container, wanted);
   const rule = (await containerRulesOf(ctx, [wanted.boxRuleNo])).get(wanted.boxRuleNo);
   if (!rule) throw notFound();

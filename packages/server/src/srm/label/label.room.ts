@@ -9,6 +9,7 @@ import { defineRoom } from '../../kernel/room/room.ts';
 import type { AsnHead } from '../asn/door.ts';
 import { annul, annulGivenUp, arrive, issue, merge, split, store, takeBack } from './change.commands.ts';
 import { comeBack, contentsOf, create, giveSscc, retire, send } from './container.commands.ts';
+import { pack } from './containerPack.commands.ts';
 import { boxFileOf, printBoxes } from './containerPrint.commands.ts';
 import { generate } from './generate.commands.ts';
 import { keepMethods } from './keep.methods.ts';
@@ -47,6 +48,7 @@ export const labelRoom = defineRoom({
     answer(calls.sendContainers, send),
     answer(calls.takeBackContainers, comeBack),
     answer(calls.retireContainers, retire),
+    answer(calls.packContainers, pack),
     answer(calls.giveSsccs, giveSscc),
     answer(calls.printContainers, printBoxes),
     answer(calls.containerFile, boxFileOf),

@@ -91,6 +91,34 @@ describe('LABEL-15 the SSCC of a container', () => {
     expect((await give(back)).status).toBe(200);
     expect((await first(inner.boxNo)).sscc).not.toBe(inner.sscc);
   });
+  it('of a pallet is its own: cartons of a notice are packed onto it, all or none, and what lies in them a level deeper', async () => {
+    const asn = await notice('900');
+    await generate(asn, { boxCount: 3 });
+    const cartons = await boxesOf({ sourceNo: asn.asnNo });
+    const [carton] = cartons;
+    const inner = await create(1, { parentBoxNo: carton?.boxNo });
+    const pack = (wanted: readonly Box[], boxRuleNo = 'BX01') =>
+      keeper.call<{ boxNo: string; count: number }>(`${boxes}/packContainers`, {
+        records: wanted.map(({ id, version }) => ({ id, version })),
+        boxRuleNo,
+      });
+    expect(codes(await pack(cartons, ''))).toEqual(['container.noRule']);
+    const { data } = await pack(cartons);
+    expect(data.count).toBe(3);
+    const level = async (boxNo: string) => {
+      const { boxLevel, parentBoxNo, sscc, sourceNo } = (await first(boxNo)) as Box & Record<string, unknown>;
+      return { boxLevel, parentBoxNo, sourceNo, digits: sscc?.length };
+    };
+    expect(await level(data.boxNo)).toEqual({ boxLevel: 1, parentBoxNo: null, sourceNo: asn.asnNo, digits: 18 });
+    expect(await level(carton?.boxNo ?? '')).toMatchObject({ boxLevel: 2, parentBoxNo: data.boxNo });
+    expect(await level(inner.data.boxNo)).toMatchObject({ boxLevel: 3 });
+    // one that lies on a pallet already keeps the others off the next one
+    const loose = await first((await create(1)).data.boxNo);
+    const count = async () => (await house.owner.query('select count(*)::int as count from bm_box')).rows;
+    const before = await count();
+    expect(codes(await pack([loose, await first(carton?.boxNo ?? '')]))).toEqual(['container.packed']);
+    expect([await count(), (await level(loose.boxNo)).parentBoxNo]).toEqual([before, null]);
+  });
   it('that is entered is checked, and of one container in the world', async () => {
     const a = await first((await create(1)).data.boxNo);
     const b = await first((await create(1)).data.boxNo);

@@ -21,6 +21,7 @@ import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
 import { askContainer, askContainers } from './ContainerForms.tsx';
 import { Contents } from './Contents.tsx';
 import { boxNames, containerMoves } from './facts.ts';
+import { askPack } from './PackForm.tsx';
 import { askPrintBoxes } from './printing.ts';
 import { words } from './words.ts';
 
@@ -67,6 +68,13 @@ const giveSscc = moveAct(containerMoves, 'giveSscc', {
     if (await carryOut(giveSsccs, { records: rows.map(versioned) })) refresh();
   },
 });
+const pack = moveAct(containerMoves, 'pack', {
+  run: ({ rows, refresh, show }: Tools) =>
+    askPack(rows, (boxNo) => {
+      refresh();
+      show?.({ boxNo });
+    }),
+});
 const print = moveAct(containerMoves, 'print', {
   isFace: true,
   run: ({ rows, refresh }: Tools) =>
@@ -83,6 +91,7 @@ const toolbar = [
   ...given('physicalDelete', 'import', 'export'),
   some(print),
   some(giveSscc),
+  some(pack),
   some(send),
   some(back),
   some(retire),

@@ -4,7 +4,7 @@ import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import type { ScannedProps } from '../../kernel/scan/scanned.tsx';
+import type { ScannedProps } from '../../kernel/notice/scanned.tsx';
 import { ask } from '../../kernel/wire/calls.ts';
 import { CallError, detailLines } from '../../kernel/wire/faults.ts';
 import { type Found, kindOf, useWhy } from './hand/FoundRow.tsx';

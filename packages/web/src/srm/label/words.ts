@@ -69,6 +69,12 @@ export const words = definePhrases({
   create: containerFlow.actions.create.label,
   howMany: ['Number of containers', '容器个数', '容器個數'],
   created: ['{count} {count|container|containers} created', '已新建 {count} 个容器', '已新增 {count} 個容器'],
+  ruleOfNew: ['Rule of the new container', '新容器的规则', '新容器的規則'],
+  packed: [
+    '{count} {count|container|containers} packed into {boxNo}',
+    '{count} 个容器已装入 {boxNo}',
+    '{count} 個容器已裝入 {boxNo}',
+  ],
   contents: ['Contents', '容器内容', '容器內容'],
   boxesIn: ['{count} {count|container|containers}', '{count} 个容器', '{count} 個容器'],
   labelsIn: ['{count} {count|label|labels}', '{count} 张标签', '{count} 張標籤'],
