@@ -111,13 +111,7 @@ export const container = defineResource({
     sort: 'createDate',
     narrow: { by: ['boxNo', 'sscc', 'itemNo', 'lotNo', 'sourceNo'], says: 'label.criteria' },
     // a lot without its item is looked for among the days of the search
-    paths: [
-      ['createDate'],
-      ['boxOwner', 'createDate'],
-      ['itemNo', 'createDate'],
-      ['sourceNo', 'createDate'],
-      ['parentBoxNo'],
-    ],
+    paths: [['createDate'], ['boxOwner', 'createDate'], ['itemNo', 'createDate'], ['sourceNo', 'createDate'], ['parentBoxNo']],
   },
   form: [['orgNo', 'boxNo', 'sscc', 'boxRuleNo', 'parentBoxNo', 'boxOwner', 'warehouseNo', 'cellNo', 'remark']],
   exchange: {
