@@ -65,8 +65,8 @@ export const invoice = defineResource({
     glance: [
       ['invoiceNo', 'invoiceDate'],
       ['supplierName', 'asnNo'],
-      ['invoiceAmount', 'taxAmount'],
       ['totalAmount', 'currencyNo'],
+      ['invoiceAmount', 'taxAmount'],
       ['invoiceStatus', 'returnReason'],
     ],
     carries: ['invoiceNo', 'orgNo', 'supplierNo', 'invoiceStatus', 'totalAmount', 'currencyNo', 'returnReason'],

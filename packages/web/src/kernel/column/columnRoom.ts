@@ -102,9 +102,11 @@ export const useSized = <T extends ListRow>(
 export const columnsWidth = (columns: readonly { readonly width?: number | string | undefined }[]): number =>
   columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 0), 0);
 
-/** A text may be as wide as this or wider; a number of a document may not. Below the least, a name says little. Pixels. */
+/** A text may be as wide as this or wider; a number of a document may not. Pixels. */
 const LONG = 260;
-const NAME = 140;
+/** Below it a name says little; above a second line of its own, a number below it would be cut. Pixels. */
+const NAME = 112;
+const PAIRED = 140;
 /** The columns, those of the glance without the names beside their numbers, from the last on, until all have room. */
 const withoutNames = <T>(columns: readonly ListColumn<T>[], room: number, isGlance: (column: ListColumn<T>) => boolean) => {
   let over = columnsWidth(columns.filter(isGlance)) - room;
@@ -119,9 +121,14 @@ const withoutNames = <T>(columns: readonly ListColumn<T>[], room: number, isGlan
     .toReversed();
 };
 
+const leastOf = <T>({ isKept, room, heads = [], width }: ListColumn<T>): number => {
+  if (isKept || (room?.most ?? 0) < LONG) return Number(width);
+  return Math.min(Number(width), heads.length > 1 ? PAIRED : NAME);
+};
+
 /**
- * The columns, the long texts among the first ones narrower where that keeps all of these on the screen: a name that ends in an
- * ellipsis is told whole where one points at it, a column behind the edge is not.
+ * The columns, the long texts among the first ones narrower where that keeps more of these on the screen, as many as have room: a
+ * name that ends in an ellipsis is told whole where one points at it, a column behind the edge is not.
  */
 export const keptInSight = <T>(
   given: readonly ListColumn<T>[],
@@ -130,12 +137,17 @@ export const keptInSight = <T>(
 ): readonly ListColumn<T>[] => {
   const isGlance = ({ key, fixed }: ListColumn<T>): boolean => fixed === 'right' || first.includes(String(key));
   const columns = withoutNames(given, room, isGlance);
-  const glance = columns.filter(isGlance);
-  const over = columnsWidth(glance) - room;
-  const spareOf = (column: ListColumn<T>): number =>
-    glance.includes(column) && !column.isKept && (column.room?.most ?? 0) >= LONG ? Math.max(0, Number(column.width) - NAME) : 0;
-  const spare = glance.reduce((sum, column) => sum + spareOf(column), 0);
-  if (over <= 0 || over > spare) return columns;
+  const acts = columns.filter(({ fixed }) => fixed === 'right');
+  let left = room - columnsWidth(acts);
+  const seen = columns.filter((column) => {
+    if (column.fixed === 'right' || !isGlance(column) || left < 0) return false;
+    left -= leastOf(column);
+    return left >= 0;
+  });
+  const over = columnsWidth([...seen, ...acts]) - room;
+  const spareOf = (column: ListColumn<T>): number => (seen.includes(column) ? Number(column.width) - leastOf(column) : 0);
+  const spare = seen.reduce((sum, column) => sum + spareOf(column), 0);
+  if (over <= 0) return columns;
   return columns.map((column) => {
     const less = Math.ceil((over * spareOf(column)) / spare);
     return less > 0 ? { ...column, width: Number(column.width) - less } : column;

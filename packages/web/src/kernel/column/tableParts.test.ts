@@ -1,5 +1,7 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
+import { flag } from '@wms/contract/kernel/field.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
@@ -93,12 +95,38 @@ describe('the columns of a table', () => {
     const columns = make().map((column) => ({ ...column, width: column.key === 'orgName' ? 240 : 100 }));
     const first = ['orgNo', 'orgName', 'statusCode'];
     const widthOf = (some: readonly (typeof columns)[number][], name: string) => some.find(({ key }) => key === name)?.width;
-    // 540 with the operations
+    // 540 with the operations, which have less to spare than the name
     expect(keptInSight(columns, 540, first)).toBe(columns);
-    const kept = keptInSight(columns, 500, first);
+    const kept = keptInSight(columns, 400 + Number(columns.at(-1)?.bare), first);
     expect(first.map((name) => widthOf([...kept] as typeof columns, name))).toEqual([100, 200, 100]);
     // where it would not help, nothing is cut
-    expect(keptInSight(columns, 400, first)).toBe(columns);
+    expect(keptInSight(columns, 200, first)).toEqual(
+      columns.map((column) => (column.bare ? { ...column, width: column.bare } : column)),
+    );
+  });
+
+  it('issue 14 on a tablet the operations give up what they do not need, and names so much that one more column is whole', () => {
+    const columns = make().map((column) =>
+      column.key === '$operations' ? column : { ...column, width: column.key === 'orgName' ? 240 : 100 },
+    );
+    const acts = Number(columns.at(-1)?.bare);
+    expect(acts).toBeLessThan(OPERATIONS_WIDTH);
+    const first = ['orgNo', 'orgName', 'orgShortName', 'statusCode'];
+    const widths = (room: number) =>
+      new Map(keptInSight(columns, room, first).map(({ key, width }) => [String(key), Number(width)]));
+    // all four, once the operations are narrow
+    expect(widths(acts + 540).get('orgName')).toBe(240);
+    // all four with a narrower name, then three of them with one
+    expect(widths(acts + 440).get('orgName')).toBe(140);
+    expect(widths(acts + 400).get('orgName')).toBe(200);
+    expect(widths(acts + 400).get('$operations')).toBe(acts);
+  });
+
+  it('issue 14 a flag in a pair is its name where it is on: yes and no under another fact say nothing', () => {
+    const flagged: Resource = { ...organization, fields: { ...organization.fields, remark: flag({}) } };
+    const [pair] = makeColumns<ListRow>({ ...plan, resource: flagged, pairs: { orgNo: 'remark' } });
+    const textOf = (remark: string) => pair?.text?.({ id: '1', version: 1, ...{ orgNo: 'KS', remark } });
+    expect([textOf('1'), textOf('0')]).toEqual(['KS remark', 'KS ']);
   });
 
   it('A-F4 LIST-28 names beside numbers widen a column, and give way before a column that one comes for leaves the screen', () => {

@@ -5,7 +5,7 @@ import type { TableColumnType } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import type { RowAct } from '../action/act.ts';
 import { drawValue, textOf, viewFor } from '../field/cells.tsx';
-import { type Layout, operationsWidth } from '../field/columns.ts';
+import { actsWidth, type Layout, operationsWidth } from '../field/columns.ts';
 import { DocNo } from '../field/DocNo.tsx';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
@@ -43,6 +43,8 @@ export interface ExtraColumn<T extends ListRow = ListRow> {
   readonly reads?: readonly string[];
   /** The export of the list has it too, under the same name. */
   readonly inFile?: true;
+  /** The words it draws, by which it finds its width where it shares a column. */
+  readonly text?: (row: T) => string;
   readonly render: (row: T) => ReactNode;
 }
 
@@ -97,7 +99,9 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
 };
 
 /** The text of a cell, where it is known without rendering it. */
-const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>, name: string, row: T): string => {
+const cellText = <T extends ListRow>({ resource, cells, extra, locale }: CellContext<T>, name: string, row: T): string => {
+  const own = extra.find(({ key }) => key === name)?.text;
+  if (own) return own(row);
   if (name === numberField(resource)) return numberOf(resource, row);
   const option = cells[name];
   if (option?.text) return option.text(row);
@@ -125,7 +129,7 @@ export interface ListColumn<T> extends TableColumnType<T> {
   readonly below?: number;
   /** The names beside its lines, as long as there is room; below a single one, where rows have two lines. */
   readonly beside?: readonly ((row: T) => string)[];
-  /** Its width without that. */
+  /** Its width without that; of the operations, without the room that they have to spare. */
   readonly bare?: number;
 }
 export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
@@ -191,11 +195,37 @@ const Two = ({ first, second }: { first: ReactNode; second: ReactNode }): ReactN
   </span>
 );
 
+/** Yes and no under another fact do not say to what: in a pair a flag is its name where it is on, and nothing where it is off. */
+const flagText = <T extends ListRow>(plan: ColumnPlan<T>, name: string, at: number, row: T): string | undefined => {
+  const { resource, cells, extra, layout } = plan;
+  if (fieldOf(resource, name).kind !== 'flag' || cells[name]?.render || extra.some(({ key }) => key === name)) return undefined;
+  if (member(row, name) === '1') return layout.find(({ prop }) => prop === name)?.label ?? '';
+  return at === 0 ? '–' : '';
+};
+const drawPart = <T extends ListRow>(plan: ColumnPlan<T>, name: string, at: number, row: T): ReactNode =>
+  flagText(plan, name, at, row) ?? drawCell(plan, name, row);
+
+const operationsOf = <T extends ListRow>({ resource, acts, say, onRun, fontSize }: ColumnPlan<T>): ListColumn<T> => {
+  const face = faceOf(acts);
+  const labels = [...(face ? [say(face.label)] : []), ''];
+  return {
+    key: '$operations',
+    title: say(words.operations),
+    width: operationsWidth(labels, fontSize),
+    bare: actsWidth(labels, say(words.operations), fontSize),
+    fixed: 'right',
+    className: 'wms-operations',
+    onCell: () => marked('$operations'),
+    render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
+    shouldCellUpdate: onceDrawn<T>(),
+  };
+};
+
 export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<T>[] => {
-  const { resource, layout, fontSize, cells, extra, sort, acts, say, onRun, pairs } = plan;
+  const { resource, layout, cells, extra, sort, acts, pairs } = plan;
   const labels = new Map(layout.map(({ prop, label }) => [prop, label]));
   const hasText = (prop: string): boolean =>
-    !extra.some(({ key }) => key === prop) && (!cells[prop]?.render || cells[prop]?.text !== undefined);
+    !extra.some(({ key, text }) => key === prop && !text) && (!cells[prop]?.render || cells[prop]?.text !== undefined);
   const data = layout
     .filter((column) => column.isShow)
     .map((column): ListColumn<T> => {
@@ -206,7 +236,10 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
       const second = pairs[column.prop];
       const parts = [column.prop, ...(second === undefined ? [] : [second])];
       const told = parts.filter(hasText);
-      const read = told.map((prop) => (row: T) => cellText(plan, prop, row));
+      const isPair = second !== undefined;
+      const read = told.map(
+        (prop, at) => (row: T) => (isPair ? flagText(plan, prop, at, row) : undefined) ?? cellText(plan, prop, row),
+      );
       return {
         key: column.prop,
         title: second === undefined ? column.label : <Two first={column.label} second={labels.get(second)} />,
@@ -228,7 +261,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
           second === undefined ? (
             drawCell(plan, column.prop, row)
           ) : (
-            <Two first={drawCell(plan, column.prop, row)} second={drawCell(plan, second, row)} />
+            <Two first={drawPart(plan, column.prop, 0, row)} second={drawPart(plan, second, 1, row)} />
           ),
         ...(plan.names ? { beside: told.map((prop) => (row: T) => calledOf(plan, prop, row)) } : {}),
         ...(told.length < parts.length ? {} : { text: (row: T) => read.map((one) => one(row)).join(' '), lines: read }),
@@ -237,19 +270,5 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
         shouldCellUpdate: onceDrawn<T>(),
       };
     });
-  if (acts.length === 0) return data;
-  const face = faceOf(acts);
-  return [
-    ...data,
-    {
-      key: '$operations',
-      title: say(words.operations),
-      width: operationsWidth([...(face ? [say(face.label)] : []), ''], fontSize),
-      fixed: 'right',
-      className: 'wms-operations',
-      onCell: () => marked('$operations'),
-      render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
-      shouldCellUpdate: onceDrawn<T>(),
-    },
-  ];
+  return acts.length === 0 ? data : [...data, operationsOf(plan)];
 };

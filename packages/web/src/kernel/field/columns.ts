@@ -147,8 +147,11 @@ export const saveLayout = (page: string, layout: Layout | undefined): void => ke
 
 /** The button that shows the further actions of a row. Pixels. */
 const MORE = 32;
+const actsNeed = (labels: readonly string[], size?: number): number =>
+  Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, size))) + 8 + 16 + (labels.length > 1 ? MORE : 0));
 /** Width of the operations of a row: the longest of the actions that may stand first, and the button of the others. Pixels. */
-export const operationsWidth = (labels: readonly string[], size?: number): number => {
-  const longest = Math.max(0, ...labels.map((label) => textWidth(label, size)));
-  return Math.max(OPERATIONS_WIDTH, Math.ceil(longest + 8 + 16 + (labels.length > 1 ? MORE : 0)));
-};
+export const operationsWidth = (labels: readonly string[], size?: number): number =>
+  Math.max(OPERATIONS_WIDTH, actsNeed(labels, size));
+/** And what they cannot do without, under their head: on a tablet the rest is room for a figure. */
+export const actsWidth = (labels: readonly string[], head: string, size?: number): number =>
+  Math.max(actsNeed(labels, size), Math.ceil(textWidth(head, size) + 18));

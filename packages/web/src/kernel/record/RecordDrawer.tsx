@@ -13,6 +13,7 @@ import type { RowAct } from '../action/act.ts';
 import { Toolbar } from '../action/Toolbar.tsx';
 import { possibleFirst } from '../column/RowActions.tsx';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
+import { textOf } from '../field/cells.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from '../field/fields.ts';
 import { HeldButton } from '../field/HeldButton.tsx';
@@ -73,6 +74,9 @@ const WaybillHead = <T extends ListRow>({
     const field = fieldOf(resource, name);
     return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;
   });
+  // two states that say the same, such as those of an ASN and of its approval, stand there once
+  const textOfState = (name: string): string => textOf(fieldOf(resource, name), member(row, name), context.locale);
+  const tags = states.filter((name, at) => states.findIndex((other) => textOfState(other) === textOfState(name)) === at);
   const copy = (): void => {
     void navigator.clipboard?.writeText(number).then(() => toast.success(say(terms.copied)));
   };
@@ -82,7 +86,7 @@ const WaybillHead = <T extends ListRow>({
       <Flex align="center" gap={8} wrap>
         <strong className="wms-waybill-no wms-figure">{number}</strong>
         <Button type="text" icon={<CopyOutlined />} aria-label={say(words.copyNo, { no: number })} onClick={copy} />
-        {states.map((name) => (
+        {tags.map((name) => (
           <span key={name}>{drawCell(context, name, row)}</span>
         ))}
       </Flex>

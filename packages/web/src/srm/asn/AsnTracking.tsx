@@ -15,6 +15,7 @@ import {
   asnCells,
   asnColumns,
   asnGlance,
+  asnHidden,
   asnSearch,
   asnTabs,
   hiddenDetails,
@@ -45,6 +46,7 @@ export const AsnTracking = (): ReactNode => {
       extraSearch={asnSearch}
       extraColumns={asnColumns}
       glance={asnGlance}
+      hidden={asnHidden}
       card={asnCard}
       cells={asnCells}
       toolbar={supplierToolbar(canAdd)}

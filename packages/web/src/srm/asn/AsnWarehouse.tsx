@@ -16,6 +16,7 @@ import {
   asnCells,
   asnColumns,
   asnGlance,
+  asnHidden,
   asnSearch,
   asnTabs,
   hiddenDetails,
@@ -41,6 +42,7 @@ export const AsnWarehouse = (): ReactNode => (
     extraSearch={asnSearch}
     extraColumns={asnColumns}
     glance={asnGlance}
+    hidden={asnHidden}
     card={asnCard}
     cells={asnCells}
     toolbar={houseToolbar}

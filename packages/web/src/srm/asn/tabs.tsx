@@ -18,7 +18,7 @@ import { labelOf as fieldLabel, fieldOf, type Glance, member } from '../../kerne
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/record/RecordDrawer.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
@@ -94,6 +94,7 @@ export const asnColumns: readonly ExtraColumn<ListedAsn>[] = [
     after: 'approvalStatusCode',
     width: 92,
     inFile: true,
+    text: (row) => (toneOf(timings, row.deliveryTiming) ? sayNow(labelOf(timings.dictionary, row.deliveryTiming)) : ''),
     render: (row) => <Timing value={row.deliveryTiming} />,
   },
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
@@ -103,10 +104,11 @@ export const asnGlance: Glance = [
   ['asnNo', 'lineCount'],
   'supplierName',
   ['expectedArrivalDate', 'deliveryDate'],
-  'status',
-  'deliveryTiming',
+  ['status', 'deliveryTiming'],
   ['totalDeliveryQty', 'totalReceiveQty'],
 ];
+/** It says again what the status says. */
+export const asnHidden: readonly string[] = ['approvalStatusCode'];
 /** On a phone: the same, and which side the other one is. */
 export const asnCard = [
   'supplierName',
