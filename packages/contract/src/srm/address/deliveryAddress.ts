@@ -170,7 +170,7 @@ export const deliveryAddress = defineResource({
     loadadrType: ['Address type', '地址类型', '地址類型'],
     startTimeStr: ['Open from', '作业开始时间', '作業開始時間'],
     dueTimeStr: ['Open until', '作业结束时间', '作業結束時間'],
-    platformNo: ['Dock', '月台', '碼頭'],
+    platformNo: ['Docks (separated by commas)', '月台（多个用逗号分隔）', '碼頭（多個以逗號分隔）'],
     longitude: ['Longitude', '经度', '經度'],
     latitude: ['Latitude', '纬度', '緯度'],
     defaultAddressSign: terms.default,

@@ -3,7 +3,6 @@ import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { markTruck } from '@wms/contract/srm/dock/dock.calls.ts';
 import type { Place } from '@wms/contract/srm/dock/dock.rules.ts';
-import { dockPhrases } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Button, Tooltip } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
@@ -69,12 +68,11 @@ const Card = ({ row, place }: CardProps): ReactNode => {
   const locale = useLocale();
   const confirm = useConfirm();
   const { isModify = false, isSubmit = false } = useGrant();
+  const isHere = row.arrivedTime !== null;
   const reasonFor = (action: 'moveDock' | 'truckCame'): string =>
-    row.arrivedTime === null
-      ? guardsOf(action, row)
-          .map((issue) => issueText(issue, locale))
-          .join('\n')
-      : say(dockPhrases['dock.here']);
+    guardsOf(action, row)
+      .map((issue) => issueText(issue, locale))
+      .join('\n');
   const mark = async (): Promise<void> => {
     const title = say(words.markOf, { no: row.asnNo });
     const yes = await confirm({ title, content: row.supplierName ?? '', verb: say(asnFlow.actions.truckCame.label) });
@@ -83,17 +81,22 @@ const Card = ({ row, place }: CardProps): ReactNode => {
   const address = pathTo('Asn.Detail', { id: row.id });
   return (
     <>
-      <div className="wms-dock-line">
-        <strong className="wms-figure">{timesOf(row)}</strong>
-        <StateTag row={row} />
+      <div className="wms-dock-facts">
+        <div className="wms-dock-line">
+          <strong className="wms-figure">{timesOf(row)}</strong>
+          <StateTag row={row} />
+        </div>
+        <div className="wms-dock-line">
+          <DocNo no={row.asnNo} href={address} onOpen={() => goTo(address)} />
+          <span className="wms-quiet">{say(words.lines, { count: row.lineCount, qty: formatQty(row.totalDeliveryQty) })}</span>
+        </div>
+        <div className="wms-dock-whose" title={row.supplierName ?? ''}>
+          {row.supplierName}
+        </div>
       </div>
+      {/* of a truck that is here nothing is left to do: two grey words in every card tell nobody anything */}
       <div className="wms-dock-line">
-        <DocNo no={row.asnNo} href={address} onOpen={() => goTo(address)} />
-        <span>{row.supplierName}</span>
-      </div>
-      <div className="wms-quiet">{say(words.lines, { count: row.lineCount, qty: formatQty(row.totalDeliveryQty) })}</div>
-      <div className="wms-dock-line">
-        {isSubmit && (
+        {isSubmit && !isHere && (
           <Act
             label={say(asnFlow.actions.truckCame.label)}
             name={say(words.markOf, { no: row.asnNo })}
@@ -102,7 +105,7 @@ const Card = ({ row, place }: CardProps): ReactNode => {
             onPress={() => void mark()}
           />
         )}
-        {isModify && (
+        {isModify && !isHere && (
           <Act
             label={say(asnFlow.actions.moveDock.label)}
             name={say(words.moveOf, { no: row.asnNo })}
