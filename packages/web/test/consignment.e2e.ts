@@ -239,6 +239,36 @@ test('ES-08 whose goods are settled is chosen from selectors, and a period says 
   await expect(period.getByRole('alert')).toBeHidden();
   expect(world.calls(`${O}/settleTakeOver`)).toEqual([]);
 });
+test('issue 14 who settles sees what goes onto the statement before it is done, and whether the period is open', async ({
+  page,
+}) => {
+  let isClosed = '0';
+  const world = await ready(page, `${root}/escrow/warehouse-query`, 'purchaser', (of) => {
+    of.user = { ...of.user, orgNo: 'KS01' };
+    for (const list of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
+      of.on(`IBmOrgService/${list}`, () =>
+        listOf([{ id: '31', version: 1, orgNo: 'KS01', orgName: '昆山工厂', statusCode: '1' }]),
+      );
+    of.on('IBmSupplierService/getbmsupplierlistbyparams', () =>
+      listOf([{ id: '41', version: 1, orgNo: 'KS01', supplierNo: 'V0001', supplierName: '东莞立航', statusCode: '1' }]),
+    );
+    const line = { warehouseNo: 'WH12', itemNo: 'M0001', itemName: '内六角螺钉', unitNo: 'PCS', qty: '1300' };
+    of.on(`${O}/getSettlementPreview`, () => ({ body: { data: { isClosed, records: [line] } } }));
+  });
+  await page.getByRole('button', { name: '结算' }).first().click();
+  const dialog = page.getByTestId('stock.settle');
+  // nothing is told before one knows whose goods and when
+  await expect(dialog.getByTestId('stock.statement')).toHaveCount(0);
+  await dialog.locator('[data-field="supplierNo"]').getByRole('combobox').click();
+  await page.getByRole('dialog', { name: '选择供应商' }).getByText('V0001').dblclick();
+  await expect(dialog.getByRole('alert')).toContainText('尚未关账');
+  isClosed = '1';
+  const period = dialog.locator('[data-field="periodNo"]').getByRole('textbox');
+  await period.fill('202601');
+  await expect(dialog.getByTestId('stock.statement')).toContainText('1,300');
+  expect(world.calls(`${O}/getSettlementPreview`).at(-1)?.condition).toMatchObject({ supplierNo: 'V0001', periodNo: '202601' });
+  expect(world.calls(`${O}/settleTakeOver`)).toEqual([]);
+});
 test('ES-04 a figure that cannot be read is not left out silently, and a warehouse is asked for', async ({ page }) => {
   const world = await ready(page, `${root}/escrow/warehouse-diff`, 'supplier', (of) => {
     of.on(`${S}/reportWarehouseFigures`, () => ({ body: { data: { count: 1 } } }));

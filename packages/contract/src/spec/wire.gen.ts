@@ -730,6 +730,7 @@ export const wireNames = [
   'ISrmVmiService/takeOver',
   'ISrmVmiService/giveBack',
   'ISrmVmiService/settleTakeOver',
+  'ISrmVmiService/getSettlementPreview',
   'ISrmVmiService/createAdjustOrder',
   'ISrmVmiService/importActualCount',
   'ISrmVmiService/syncInventory',

@@ -21,6 +21,7 @@ import { fieldSchema, idText, issuesOf } from '../kernel/schema.ts';
 import { difference, escrow, vmiLine } from './consignment.documents.ts';
 import { dormantBuckets, rankedBy, rankings, stockClasses } from './consignment.rules.ts';
 import { wrongSides } from './difference.flow.ts';
+import { escrowFlow } from './escrow.flow.ts';
 import { escrowStock } from './escrowStock.ts';
 import { solutions } from './period.flow.ts';
 import { periodChange, periodLine } from './periodLine.ts';
@@ -200,6 +201,26 @@ export const settleTakeOver = defineCall('ISrmVmiService/settleTakeOver', {
   summary: 'Settle what was taken over of a supplier in a closed period (ES-08)',
   input: z.strictObject({ orgNo: no, supplierNo: no, periodNo }),
   reply: movedReply.extend({ statementNo: textReply }),
+});
+/** By item and warehouse, from what `settleTakeOver` would take at this moment. */
+export const previewSettlement = defineCall('ISrmVmiService/getSettlementPreview', {
+  grant: onMenu(escrowFlow.actions.settle.flag, escrowStock.menu),
+  mode: 'read',
+  sides: inside,
+  summary: 'Say what a settlement would put onto its statement (ES-08)',
+  input: z.strictObject({ orgNo: no, supplierNo: no, periodNo }),
+  reply: z.object({
+    isClosed: flagReply,
+    records: z.array(
+      z.object({
+        warehouseNo: textReply,
+        itemNo: textReply,
+        itemName: textReply.nullable(),
+        unitNo: textReply.nullable(),
+        qty: decimalReply,
+      }),
+    ),
+  }),
 });
 
 export const listWarehouseDiffs = defineCall('ISupSrmVmiService/getWarehouseDiffList', {

@@ -17,7 +17,7 @@ import { consignmentQueues } from './consignment.home.ts';
 import * as lists from './consignment.queries.ts';
 import { countsPlan } from './counts.import.ts';
 import { answerDiff, compareWarehouse, explainDiff, reportFigures } from './difference.commands.ts';
-import { giveBack, settleTakeOver, takeOver } from './escrow.commands.ts';
+import { giveBack, previewSettlement, settleTakeOver, takeOver } from './escrow.commands.ts';
 import { figuresPlan } from './figures.import.ts';
 import * as periods from './period.commands.ts';
 
@@ -56,6 +56,7 @@ const methods: readonly Method[] = [
   answer(calls.exportEscrow, lists.exportEscrow),
   answer(calls.takeOver, takeOver),
   answer(calls.giveBack, giveBack),
+  answer(calls.previewSettlement, previewSettlement),
   answer(calls.settleTakeOver, settleTakeOver),
   answer(calls.listWarehouseDiffs, lists.listWarehouseDiffs),
   answer(calls.exportWarehouseDiffs, lists.exportWarehouseDiffs),

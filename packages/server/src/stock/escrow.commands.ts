@@ -13,12 +13,15 @@ import {
 } from '@wms/contract/stock/consignment.rules.ts';
 import { type EscrowStock, escrowStock } from '@wms/contract/stock/escrowStock.ts';
 import { moveTypes } from '@wms/contract/stock/vmiMovement.ts';
+import { vmiPeriod } from '@wms/contract/stock/vmiPeriod.ts';
 import { sql } from 'kysely';
 import { move } from '../kernel/document/move.ts';
 import { take } from '../kernel/document/take.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { ensure, notFound, refuse } from '../kernel/ground/refusal.ts';
+import { presentRows } from '../kernel/row/present.ts';
 import { findRows } from '../kernel/row/rows.ts';
+import { distinctGoods } from './goods.queries.ts';
 import type { Move } from './moves.ts';
 import { closedPeriod } from './period.queries.ts';
 import { holdOwners } from './periods.commands.ts';
@@ -208,6 +211,24 @@ const unsettledOf = (ctx: Context, { orgNo, supplierNo, periodNo }: InOf<typeof 
     where m.org_no = ${orgNo} and m.supplier_no = ${supplierNo} and m.period_no = ${periodNo} and m.statement_no is null
       and m.move_type in (${moveTypes.takeOver}, ${moveTypes.giveBack})
     group by e.id having sum(m.move_qty) < 0`);
+
+/** What `settleTakeOver` would settle now, by item and warehouse: nobody locks what they have not seen. */
+export const previewSettlement = async (ctx: Context, wanted: InOf<typeof calls.previewSettlement>) => {
+  const { orgNo, periodNo } = wanted;
+  const [period] = await findRows(ctx, vmiPeriod, [sql`org_no = ${orgNo} and period_no = ${periodNo}`], { limit: 1 });
+  const taken = new Map((await unsettledOf(ctx, wanted)).map(({ escrowId, qty }) => [escrowId, qty]));
+  const rows = await findRows(ctx, escrowStock, [sql`id = any(${[...taken.keys()]}::bigint[])`]);
+  const shown = presentRows(ctx, escrowStock, rows);
+  const records = distinctGoods(rows).map(({ warehouseNo, itemNo }) => {
+    const own = shown.filter((row) => row.warehouseNo === warehouseNo && row.itemNo === itemNo);
+    const qty = sum(...own.map((row) => smaller(row.takenQty, taken.get(row.id) ?? '0')));
+    return { warehouseNo, itemNo, itemName: own[0]?.itemName ?? null, unitNo: own[0]?.unitNo ?? null, qty };
+  });
+  return {
+    isClosed: period?.closedDate ? ('1' as const) : ('0' as const),
+    records: records.toSorted((one, other) => one.itemNo.localeCompare(other.itemNo, 'en')),
+  };
+};
 
 /** ES-08: what was taken over in a closed period goes onto one statement and is locked. */
 export const settleTakeOver = async (ctx: Context, wanted: InOf<typeof calls.settleTakeOver>) => {

@@ -2,10 +2,18 @@
 import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { type Decimal, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import { exportEscrow, giveBack, listEscrow, settleTakeOver, takeOver } from '@wms/contract/stock/consignment.calls.ts';
+import {
+  exportEscrow,
+  giveBack,
+  listEscrow,
+  previewSettlement,
+  settleTakeOver,
+  takeOver,
+} from '@wms/contract/stock/consignment.calls.ts';
 import { availableType, takenByAge } from '@wms/contract/stock/consignment.rules.ts';
 import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
 import { escrowStock } from '@wms/contract/stock/escrowStock.ts';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct } from '../kernel/acts/exchangeActs.ts';
@@ -13,9 +21,9 @@ import { moveAct } from '../kernel/acts/moveAct.ts';
 import { formatQty, Qty } from '../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
-import { ask, send } from '../kernel/wire/calls.ts';
+import { ask, send, useCall } from '../kernel/wire/calls.ts';
 import { escrowMoves, type ListedEscrow, ownOrg } from './facts.ts';
-import { lastPeriod, periodField } from './lineActs.tsx';
+import { lastPeriod, periodField, periodShape } from './lineActs.tsx';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
 
@@ -140,12 +148,56 @@ const back = moveAct(escrowMoves, 'giveBack', {
       onDone: refresh,
     }),
 });
+/** What goes onto the statement, item by item; or that there is nothing, or that the period is still open. */
+const Statement = ({ orgNo = '', supplierNo = '', periodNo = '' }: Readonly<Record<string, string>>): ReactNode => {
+  const say = useSay();
+  const body = { orgNo: orgNo.trim(), supplierNo: supplierNo.trim(), periodNo: periodNo.trim() };
+  const isAsked = body.orgNo !== '' && body.supplierNo !== '' && periodShape.test(body.periodNo);
+  const { data } = useCall(previewSettlement, body, { enabled: isAsked, fresh: 0, report: 'silent' });
+  if (!isAsked || !data) return null;
+  if (data.records.length === 0 || data.isClosed === '0')
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={say(data.isClosed === '0' ? words.periodOpen : words.nothingTaken, { period: body.periodNo })}
+      />
+    );
+  return (
+    <div className="wms-stock-table wms-stock-lines" data-testid="stock.statement">
+      <table>
+        <thead>
+          <tr>
+            {[glossary.itemNo, glossary.itemName, glossary.warehouseNo, words.settleQty].map((label) => (
+              <th key={label[0]} scope="col">
+                {say(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.records.map(({ warehouseNo, itemNo, itemName, unitNo, qty }) => (
+            <tr key={`${warehouseNo} ${itemNo}`}>
+              <th scope="row">{itemNo}</th>
+              <td>{itemName}</td>
+              <td>{warehouseNo}</td>
+              <td data-number>
+                <Qty value={qty} unit={unitNo ?? ''} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 const settle: ToolbarAct<ListedEscrow> = {
   ...{ key: 'settle', label: escrowFlow.actions.settle.label, flag: escrowFlow.actions.settle.flag, needs: 'none' },
   run: ({ rows: [row], refresh, condition }) => {
     const supplierNo = row?.supplierNo ?? (typeof condition.supplierNo === 'string' ? condition.supplierNo : '');
     askStock({
       title: escrowFlow.actions.settle.label,
+      figures: (values) => <Statement {...values} />,
       consequence: words.settleThen,
       fields: [
         { key: 'orgNo', label: glossary.orgNo, kind: 'place', isRequired: true, value: row?.orgNo ?? ownOrg() },

@@ -49,9 +49,10 @@ const shownOf = (rows: readonly ListedLine[]) => {
   return made && row ? { figures: made(row) } : {};
 };
 const reasonField: StockField = { key: 'reason', label: words.why, kind: 'words', isRequired: true };
+export const periodShape = /^\d{4}(0[1-9]|1[0-2])$/;
 export const periodField = (value: string): StockField => ({
   ...{ key: 'periodNo', label: labels.periodNo, kind: 'text', isRequired: true, value },
-  ...{ help: words.periodHelp, shape: /^\d{4}(0[1-9]|1[0-2])$/ },
+  ...{ help: words.periodHelp, shape: periodShape },
 });
 /** The month before this one: the newest that can be closed and settled. */
 export const lastPeriod = (): string => {

@@ -67,6 +67,17 @@ export const words = definePhrases({
     '已关账期间的转移将生成一张结算单，之后不能退回。',
     '已關帳期間的移轉將產生一張結算單，之後不能退回。',
   ],
+  settleQty: ['To settle', '结算数量', '結算數量'],
+  nothingTaken: [
+    'Nothing of this supplier was taken over in {period} that is not settled.',
+    '该供应商在 {period} 期间没有待结算的转移。',
+    '該供應商在 {period} 期間沒有待結算的移轉。',
+  ],
+  periodOpen: [
+    'Period {period} is not closed. Close it first.',
+    '期间 {period} 尚未关账，请先关账。',
+    '期間 {period} 尚未關帳，請先關帳。',
+  ],
   settled: ['Statement {no}', '结算单 {no}', '結算單 {no}'],
   reportTitle: ['Report figures', '上报数量', '回報數量'],
   reportThen: [

@@ -139,6 +139,8 @@ describe('the columns of a table', () => {
     const beside = named ? namedWidth(named, [row], 13, false) : 0;
     expect(beside).toBeGreaterThan(40);
     expect(named && namedWidth(named, [{ ...row, ...{ remark: 'CNY' } }], 13, false)).toBeGreaterThan(beside);
+    // issue 14: a cell that is called as it is numbered is not told twice
+    expect(named && namedWidth(named, [{ ...row, ...{ remark: '人民币' } }], 13, false)).toBe(0);
     // below its number a name is as wide as itself
     expect(named && namedWidth(named, [row], 13, true)).toBeLessThan(beside);
     const columns = make().map((column) => ({ ...column, width: 100, ...(column.key === 'orgName' ? { bare: 60 } : {}) }));

@@ -83,9 +83,12 @@ const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row:
   return drawValue(field, value, locale);
 };
 
-/** What the number in a cell is called; '' where the cell says something else, or nobody knows. */
-const calledOf = <T extends ListRow>({ cells, extra, names }: CellContext<T>, name: string, row: T): string =>
-  cells[name]?.render || extra.some(({ key }) => key === name) ? '' : (names?.(name, row) ?? '');
+/** What the number in a cell is called; '' where the cell says something else, it is called as it is numbered, or nobody knows. */
+const calledOf = <T extends ListRow>({ cells, extra, names }: CellContext<T>, name: string, row: T): string => {
+  if (cells[name]?.render || extra.some(({ key }) => key === name)) return '';
+  const called = names?.(name, row) ?? '';
+  return called === member(row, name) ? '' : called;
+};
 
 /** Renders one value of a row for a cell, a card or the drawer. */
 export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
