@@ -40,8 +40,12 @@ export const ZoneList = ({ zones, chosen, onOpen }: ZoneListProps): ReactNode =>
               <span className="wms-figure wms-quiet">
                 {zone.usedCount}/{zone.cellCount}
                 {zone.boundedCount > 0 && ` · ${zone.occupancy}%`}
-                {zone.waiting && ` · ${say(words.zoneWaiting, { qty: unitsText(zone.waiting) })}`}
               </span>
+              {zone.waiting && (
+                <span className="wms-zone-waiting wms-figure wms-quiet">
+                  {say(words.zoneWaiting, { qty: unitsText(zone.waiting) })}
+                </span>
+              )}
             </button>
           </li>
         ))}
