@@ -117,7 +117,6 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmVmiService/handleException': 'isException',
   'ISrmVmiService/importActualCount': 'isImportActual',
   'ISrmVmiService/reopenVmiPeriod': 'isEnd',
-  'ISrmVmiService/getSettlementPreview': 'isEnd',
   'ISrmVmiService/settleTakeOver': 'isEnd',
   'ISrmVmiService/solveVmiPeriod': 'isCheck',
   'ISrmVmiService/syncInventory': 'isSyncInv',

@@ -112,10 +112,7 @@ const dark: ThemeConfig = {
       rowSelectedBg: '#1B2D47',
       rowSelectedHoverBg: '#213655',
       // what the library derives lets the column that is sorted outshine the head of all
-      bodySortBg: '#171E28',
-      headerSortActiveBg: '#222C3B',
-      headerSortHoverBg: '#263242',
-      fixedHeaderSortActiveBg: '#222C3B',
+      ...{ bodySortBg: '#171E28', headerSortActiveBg: '#222C3B' },
     },
     Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
