@@ -106,26 +106,50 @@ export const create = async (
 };
 
 /** `below`: how many levels of containers lie in the one that is moved. */
-const deepIssues = (parent: Box | null, below: number): readonly Issue[] =>
+const deepIssues = (parent: Pick<Box, 'boxLevel'> | null, below: number): readonly Issue[] =>
   levelBelow(parent?.boxLevel) + below > deepest
     ? [{ code: 'container.tooDeep', field: 'parentBoxNo', params: { max: String(deepest) } }]
     : [];
 /**
- * The containers that lie in a container and in those, by number, with how far below it: wherever they are and whoever's they are,
+ * The containers that lie in some and in those, by number, with how far below them: wherever they are and whoever's they are,
  * since one that nobody here sees makes a ring as well.
  */
-const insideOf = (
-  wide: Context,
-  { orgNo, boxNo }: Pick<Box, 'orgNo' | 'boxNo'>,
-): Promise<readonly { boxNo: string; depth: number }[]> =>
-  wide.tx.rows(sql`
+const insideOf = async (wide: Context, orgNo: string, boxNos: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await wide.tx.rows<{ boxNo: string; depth: number }>(sql`
     with recursive inside as (
-      select box_no, 1 as depth from bm_box where org_no = ${orgNo} and parent_box_no = ${boxNo}
+      select box_no, 1 as depth from bm_box where org_no = ${orgNo} and parent_box_no = any(${[...boxNos]}::text[])
       union
       select b.box_no, i.depth + 1 from bm_box b join inside i on b.parent_box_no = i.box_no
       where b.org_no = ${orgNo} and i.depth < ${deepest}
     )
     select box_no as "boxNo", max(depth) as depth from inside group by box_no`);
+  return new Map(rows.map(({ boxNo, depth }) => [boxNo, depth]));
+};
+/** What lies in containers follows them to the level that they lie on now. */
+const followDown = async (wide: Context, orgNo: string, inside: ReadonlyMap<string, number>, boxLevel: number): Promise<void> => {
+  const below = await findRows(wide, container, [sql`org_no = ${orgNo} and box_no = any(${[...inside.keys()]}::text[])`], {
+    lock: true,
+  });
+  await saveRows(
+    wide,
+    container,
+    below.map((box) => ({ row: box, change: { boxLevel: boxLevel + (inside.get(box.boxNo) ?? 0) } })),
+  );
+};
+/** Puts containers that lie in nothing into one that was made for them. */
+export const nest = async (ctx: Context, rows: readonly Box[], parent: Pick<Box, 'orgNo' | 'boxNo' | 'boxLevel'>) => {
+  const boxLevel = levelBelow(parent.boxLevel);
+  await beyondScope(ctx, 'what lies in a container moves with it', async (wide) => {
+    const boxNos = rows.map(({ boxNo }) => boxNo);
+    const inside = await insideOf(wide, parent.orgNo, boxNos);
+    ensure(deepIssues(parent, Math.max(0, ...inside.values())));
+    await followDown(wide, parent.orgNo, inside, boxLevel);
+  });
+  await move(ctx, containerDocument, 'pack', rows, {
+    change: () => ({ parentBoxNo: parent.boxNo, boxLevel }),
+    note: () => parent.boxNo,
+  });
+};
 const plain = plainBodies(container);
 /** A container that is moved into another lies below it, and never in what lies in itself. */
 export const change = async (ctx: Context, body: Parameters<typeof plain.update>[1]) => {
@@ -134,20 +158,13 @@ export const change = async (ctx: Context, body: Parameters<typeof plain.update>
   if (!row) throw notFound();
   const parent = await parentOf(ctx, row.orgNo, row.parentBoxNo);
   return beyondScope(ctx, 'what lies in a container moves with it', async (wide) => {
-    const inside = new Map((await insideOf(wide, row)).map(({ boxNo, depth }) => [boxNo, depth]));
+    const inside = await insideOf(wide, row.orgNo, [row.boxNo]);
     if (parent && (parent.boxNo === row.boxNo || inside.has(parent.boxNo)))
       throw invalid({ code: 'container.ring', field: 'parentBoxNo', params: { parent: parent.boxNo, boxNo: row.boxNo } });
     ensure(deepIssues(parent, Math.max(0, ...inside.values())));
     const boxLevel = levelBelow(parent?.boxLevel);
     if (boxLevel === row.boxLevel) return done;
-    const below = await findRows(wide, container, [sql`org_no = ${row.orgNo} and box_no = any(${[...inside.keys()]}::text[])`], {
-      lock: true,
-    });
-    await saveRows(
-      wide,
-      container,
-      below.map((box) => ({ row: box, change: { boxLevel: boxLevel + (inside.get(box.boxNo) ?? 0) } })),
-    );
+    await followDown(wide, row.orgNo, inside, boxLevel);
     return saveRow(wide, container, row, { boxLevel });
   });
 };

@@ -5,7 +5,7 @@ import { containerDocument } from '@wms/contract/srm/label/label.document.ts';
 import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { change, create } from './container.commands.ts';
+import { create, nest } from './container.commands.ts';
 
 /** What all of some have in common; null where they differ. */
 const shared = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
@@ -20,6 +20,6 @@ export const pack = async (ctx: Context, { records, boxRuleNo }: InOf<typeof cal
     boxOwner: shared(rows.map((row) => row.boxOwner)),
     sourceNo: shared(rows.map((row) => row.sourceNo)),
   });
-  for (const { id, version } of rows) await change(ctx, { id, version, parentBoxNo: made.boxNo });
+  await nest(ctx, rows, { orgNo: orgNo ?? '', boxNo: made.boxNo, boxLevel: 1 });
   return { ...made, count: rows.length };
 };
