@@ -356,7 +356,7 @@ export const messages = {
   'route.Asn.Dock': ['Dock appointments', '月台预约', '碼頭預約'],
   'route.Plan': ['Plan and forecast', '计划与预测', '計畫與預測'],
   'route.Configuration': ['Collaboration configuration', '协同配置', '協同設定'],
-  'route.News': ['News', '新闻公告', '新聞公告'],
+  'route.News': ['News administration', '新闻管理', '新聞管理'],
   'route.System': ['System', '系统设置', '系統設定'],
   'route.System.Menus': ['Menus', '菜单管理', '選單管理'],
   'route.System.AddMenus': ['Add menu', '新增菜单', '新增選單'],
