@@ -42,6 +42,7 @@ beforeAll(async () => {
   ground = mailGround([server.port], 1_000);
   house = await openTestHouse({ mail: ground, clock });
   await house.owner.query("insert into sys_user_role select id, 'orgAdmin' from sys_user where user_no = 'keeper'");
+  await warehousesOf('keeper', 'ALL');
 });
 afterAll(async () => {
   await house?.close();
@@ -60,6 +61,13 @@ afterEach(async () => {
   await house.owner.query("delete from sys_sealed where place like 'webhook %'");
 });
 
+const warehousesOf = (userNo: string, ...warehouseNos: string[]) =>
+  house.owner.query(
+    `with gone as (delete from sys_user_scope where data_type = '3' and user_id = (select id from sys_user where user_no = $1))
+     insert into sys_user_scope (user_id, data_type, data_value)
+     select id, '3', unnest($2::text[]) from sys_user where user_no = $1`,
+    [userNo, warehouseNos],
+  );
 let made = 0;
 const hook = (overrides: object = {}, who = admin) => {
   made += 1;
@@ -148,6 +156,21 @@ describe('a webhook', () => {
       expect([name, status, details[0]?.code]).toEqual([name, 409, 'webhook.everybody']);
     }
     expect(await faults(hook({}, local))).toEqual([400, '20002', 'ref.invalid orgNo']);
+    const own = await saved(hook({ orgNo: 'ORG1' }, local));
+    expect((await byNo(own.webhookNo, local)).secret).toBe('******');
+    expect((await local.call(`${service}/testWebhook`, { id: own.id })).data).toEqual({ count: 1 });
+    const delList = [{ id: own.id, version: own.version }];
+    expect((await local.call(`${service}/physicaldeletesyswebhookbyids`, { delList })).data).toEqual({ count: 1 });
+    // and what one warehouse may see is less than an event of its organization tells
+    await warehousesOf('keeper', 'WH11');
+    const narrow = await house.signIn('keeper');
+    for (const answer of [
+      hook({ orgNo: 'ORG1' }, narrow),
+      narrow.call(`${service}/getWebhookDeliveryList`, { webhookId: id }),
+      narrow.call(`${service}/testWebhook`, { id }),
+    ])
+      expect((await answer).details[0]?.code).toBe('webhook.everybody');
+    await warehousesOf('keeper', 'ALL');
     for (const who of [acme, buyer])
       expect((await who.call(`${service}/getWebhookDeliveryList`, { webhookId: id })).errorCode).toBe('10008');
   });

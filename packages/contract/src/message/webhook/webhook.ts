@@ -17,9 +17,9 @@ export const webhookPhrases = definePhrases({
   ],
   'webhook.events': ['No such events: {numbers}', '以下事件不存在：{numbers}', '以下事件不存在：{numbers}'],
   'webhook.everybody': [
-    '{numbers} tells of all organizations: only who sees all of them may change it',
-    '{numbers} 推送全部组织的事件，只有拥有全部组织权限的人可以更改',
-    '{numbers} 推送全部組織的事件，只有擁有全部組織權限的人可以變更',
+    '{numbers} tells of more than you may see: it is for who sees all of that',
+    '{numbers} 推送的内容超出您的数据权限，仅限拥有全部相应权限的人操作',
+    '{numbers} 推送的內容超出您的資料權限，僅限擁有全部相應權限的人操作',
   ],
   'webhook.notListed': [
     '{server} is not among the systems that may be reached. Ask the operator to add it to WMS_EGRESS_HOSTS.',

@@ -10,18 +10,19 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { addRow, type Bodies, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import { getRow, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { keepSecret, secretsHeld } from '../../kernel/secret/secrets.ts';
-import { keepAs, type MailGround, maskOf } from '../configuration/door.ts';
-import { isBeyond, momentsOf, placeOf } from './webhook.queries.ts';
+import { keepSecret } from '../../kernel/secret/secrets.ts';
+import { keepAs, type MailGround } from '../configuration/door.ts';
+import { heldSecret, isBeyond, momentsOf, placeOf } from './webhook.queries.ts';
 
 type WebhookRow = Row<typeof webhook>;
 const saved = ({ id, version, webhookNo }: WebhookRow) => ({ id, version, webhookNo });
 
-/** Who sees one organization alone sees the webhooks for all of them, and changes or uses none of those. */
+/** Who sees a part of what a webhook tells of sees the webhook, and neither makes, changes nor uses it. */
 export const ensureOwn = (ctx: Context, rows: readonly WebhookRow[]): void => {
   const beyond = rows.filter((row) => isBeyond(ctx, row));
   if (beyond.length > 0)
@@ -56,7 +57,9 @@ const keepMoments = async (ctx: Context, id: string, before: readonly string[], 
 /** Keeps a new secret; the log tells that there is another one, and never which. */
 const keepKey = async (ctx: Context, { secretKeys }: MailGround, id: string, given: string | undefined): Promise<boolean> => {
   if (given === undefined) return false;
-  await keepAs(ctx.tx, secretKeys, { place: placeOf(id), field: 'secret', secret: given });
+  await beyondScope(ctx, 'the secret of a webhook', ({ tx }) =>
+    keepAs(tx, secretKeys, { place: placeOf(id), field: 'secret', secret: given }),
+  );
   tell(ctx, webhook, id, { secret: '' }, { secret: keptSecret });
   return true;
 };
@@ -67,6 +70,7 @@ export const addWebhook =
     const wanted = [...new Set(moments)];
     ensureFits(secret, '', wanted);
     const row = await addRow(ctx, webhook, draft);
+    ensureOwn(ctx, [row]);
     await keepMoments(ctx, row.id, [], wanted);
     await keepKey(ctx, ground, row.id, newSecret(secret));
     return saved(row);
@@ -80,7 +84,7 @@ export const updateWebhook =
     const { id } = stored;
     const before = (await momentsOf(ctx, [id])).get(id) ?? [];
     const wanted = [...new Set(moments ?? before)];
-    const held = maskOf(await secretsHeld(ctx.tx, [placeOf(id)]), placeOf(id));
+    const held = await heldSecret(ctx, id);
     ensureFits(secret, held, wanted);
     const row = await updateRow(ctx, webhook, change);
     const isOther = [await keepMoments(ctx, id, before, wanted), await keepKey(ctx, ground, id, newSecret(secret))].includes(
@@ -105,7 +109,9 @@ export const webhookBodies = ({ secretKeys }: MailGround): Partial<Bodies<typeof
   purge: guarded(async (ctx, wanted) => {
     const gone = await lockRows(ctx, webhook, wanted);
     const done = await plain.purge(ctx, wanted);
-    for (const { id } of gone) await keepSecret(ctx.tx, secretKeys, placeOf(id), '');
+    await beyondScope(ctx, 'secrets of webhooks that are gone', async ({ tx }) => {
+      for (const { id } of gone) await keepSecret(tx, secretKeys, placeOf(id), '');
+    });
     return done;
   }),
 });

@@ -9,7 +9,8 @@ import { webhook, webhookPhrases } from '@wms/contract/message/webhook/webhook.t
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound } from '../../kernel/ground/refusal.ts';
+import { notFound, refuse } from '../../kernel/ground/refusal.ts';
+import { allowedBy, beyondScope } from '../../kernel/ground/scope.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, getRow } from '../../kernel/row/rows.ts';
 import { scopeErrors } from '../../kernel/row/rules.ts';
@@ -22,6 +23,10 @@ type Reader = Pick<Context, 'tx' | 'scope'>;
 /** Where the secret of a webhook is sealed. */
 export const placeOf = (id: string): string => `webhook secret ${id}`;
 
+/** A mask where a webhook has a secret. Sealed secrets are the platform's alone: that there is one is no secret for who keeps the webhook. */
+export const heldSecret = (ctx: Context, id: string): Promise<string> =>
+  beyondScope(ctx, 'whether a webhook has a secret', async ({ tx }) => maskOf(await secretsHeld(tx, [placeOf(id)]), placeOf(id)));
+
 /** The events of webhooks, by the id of the webhook; none of them: all. */
 export const momentsOf = async ({ tx }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await tx.rows<{ id: string; moments: string[] }>(sql`
@@ -30,16 +35,21 @@ export const momentsOf = async ({ tx }: Reader, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, moments }) => [id, moments]));
 };
 
-/** Whether a webhook that one sees is not one's own to change: it tells of all organizations, and one sees a part of them. */
+/** Whether somebody sees all that events of an organization tell of, and not some of its warehouses or classes alone. */
+const seesWhole = ({ scope }: Pick<Context, 'scope'>): boolean => {
+  if (scope.side === 'system') return true;
+  const { warehouse, documentClass, classification } = allowedBy(scope);
+  return [warehouse, documentClass, classification].every((allowed) => allowed === 'ALL');
+};
+/** Whether a webhook that one sees is not one's own to change: it tells of more than one sees. */
 export const isBeyond = (ctx: Context, row: WebhookRow): boolean =>
-  scopeErrors(ctx, webhook, [{ line: 0, values: { ...row } }]).length > 0;
+  !seesWhole(ctx) || scopeErrors(ctx, webhook, [{ line: 0, values: { ...row } }]).length > 0;
 
 const webhookOf = async (ctx: Context, found: WebhookRow | undefined): Promise<Webhook> => {
   const [row] = found ? presentRows(ctx, webhook, [found]) : [];
   if (!row) throw notFound();
   const moments = (await momentsOf(ctx, [row.id])).get(row.id) ?? [];
-  const place = placeOf(row.id);
-  return { ...row, moments: [...moments], secret: maskOf(await secretsHeld(ctx.tx, [place]), place) };
+  return { ...row, moments: [...moments], secret: await heldSecret(ctx, row.id) };
 };
 export const getWebhook = async (ctx: Context, { id }: { readonly id: string }): Promise<Webhook> =>
   webhookOf(ctx, await getRow(ctx, webhook, id));
@@ -72,7 +82,9 @@ export const findDeliveries = async (
   ctx: Context,
   { webhookId, current, size, status }: InOf<typeof listDeliveries>,
 ): Promise<ReplyOf<typeof listDeliveries>> => {
-  if (!(await getRow(ctx, webhook, webhookId))) throw notFound();
+  const row = await getRow(ctx, webhook, webhookId);
+  if (!row) throw notFound();
+  if (!seesWhole(ctx)) throw refuse({ code: 'webhook.everybody', params: { numbers: row.webhookNo } });
   // rows of other organizations than the reader's are left out by the row security of the table
   const of = allOf([sql`webhook_id = ${webhookId}`, ...(status ? [sql`status = ${status}`] : [])]);
   const rows = await ctx.tx.rows<Stored>(sql`

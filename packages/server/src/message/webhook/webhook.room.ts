@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { notFound, refuse } from '../../kernel/ground/refusal.ts';
-import { scopeSettings } from '../../kernel/ground/scope.ts';
+import { beyondScope, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction } from '../../kernel/ground/sql.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
@@ -37,7 +37,10 @@ const sendTest =
       const found = await getRow({ ...ctx, tx }, webhook, id);
       if (!found) throw notFound();
       ensureOwn({ ...ctx, tx }, [found]);
-      return { row: found, secret: await secretAt(tx, ground.secretKeys, placeOf(id)) };
+      const secret = await beyondScope({ ...ctx, tx }, 'the secret of a webhook', (wide) =>
+        secretAt(wide.tx, ground.secretKeys, placeOf(id)),
+      );
+      return { row: found, secret };
     }).catch(readable);
     const now = ctx.clock.now();
     const body = JSON.stringify({ type: 'test', timestamp: new Date(now).toISOString(), data: { webhookNo: row.webhookNo } });
