@@ -1,5 +1,6 @@
 /** Containers: their SSCC in the list, given to those that have none, and their labels on paper. */
 import { expect, type Page, test } from '@playwright/test';
+import { containerRule } from '@wms/contract/rule/containerRule.ts';
 import { container } from '@wms/contract/srm/label/container.ts';
 import { product } from './product.ts';
 import { everyGrant, noSerious, storedRow } from './rows.ts';
@@ -34,6 +35,9 @@ const open = async (page: Page) => {
   world.on('IBmBoxService/getbmboxlistbyparams', () => listOf([boxOf('1', { sscc }), boxOf('2', { sscc: null })]));
   on('IBmBoxService/giveSscc', { count: 1, records: [{ id: '2', version: 2, status: '0' }] });
   on('IBmBoxService/printContainers', { jobId: '99', printData: [] });
+  on('IBmBoxService/packContainers', { id: '3', version: 1, boxNo: 'BX0100000003', count: 2 });
+  const rule = storedRow(containerRule, { id: '41', ...stamp, boxRuleNo: 'BX01', boxRuleName: '周转箱' });
+  world.on('IBmBoxRuleHeadService/getbmboxruleheadlistbyparams', () => listOf([rule]));
   world.on('IBmPrintTemplateService/getbmprinttemplatelistbyparams', () => listOf([template]));
   world.on('ISysParamService/getValueByParamNo', ({ condition }) => ({
     body: { data: { paramNo: condition?.paramNo, paramValue: '2' } },
@@ -69,6 +73,27 @@ test('LABEL-15 the list shows the SSCC of a container, and gives one to a contai
   if (!(await give.isVisible())) await list.getByRole('button', { name: /更多/ }).first().click();
   await offered.click();
   await expect.poll(() => sent.giveSscc).toEqual({ records: [{ id: '2', version: 1 }] });
+});
+
+test('issue 18 containers are packed together into a new one, by a rule that one must choose', async ({ page }) => {
+  const { sent, list } = await open(page);
+  for (const no of ['BX0100000001', 'BX0100000002'])
+    await list.locator('tbody tr', { hasText: no }).first().getByRole('checkbox').check();
+  const pack = list.getByRole('button', { name: '合装' }).first();
+  if (!(await pack.isVisible())) await list.getByRole('button', { name: /更多/ }).first().click();
+  await page.locator('button, [role="menuitem"]').filter({ hasText: '合装' }).locator('visible=true').first().click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText('BX0100000001');
+  await expect(form).toContainText('BX0100000002');
+  await form.getByRole('button', { name: '合装' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  expect(sent.packContainers).toBeUndefined();
+  await noSerious(page);
+  await form.getByRole('combobox').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await form.getByRole('button', { name: '合装' }).click();
+  await expect.poll(() => sent.packContainers).toMatchObject({ boxRuleNo: 'BX01', records: [{ version: 1 }, { version: 1 }] });
+  await expect(page.getByText('2 个容器已装入 BX0100000003')).toBeVisible();
 });
 
 test('LABEL-03 PRINT-06 labels of containers are printed by the only template there is, with copies and no boxes', async ({
