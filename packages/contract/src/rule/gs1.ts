@@ -192,14 +192,16 @@ const readRaw = (raws: readonly Raw[], today: string): Gs1Read => {
 };
 
 /** Nothing that a code holds, the group separator aside. */
-const isControl = (sign: string): boolean => {
-  const code = sign.charCodeAt(0);
-  return sign !== separator && (code < 32 || (code > 126 && code < 160));
+const isControl = (code: number): boolean => code !== separator.charCodeAt(0) && (code < 32 || (code > 126 && code < 160));
+/** How many characters stand before the first control character; -1 where there is none. */
+const controlIn = (text: string): number => {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return [...text.slice(0, at)].length;
+  return -1;
 };
 /** What keeps a text from being a scanned code at all: its length, and characters no keyboard or scanner should send. */
 export const scannedIssues = (text: string): readonly Issue[] => {
   if (text.length > mostScanned) return [{ code: 'gs1.tooLong', params: { most: mostScanned } }];
-  const place = [...text].findIndex(isControl);
+  const place = controlIn(text);
   return place < 0 ? [] : [{ code: 'gs1.control', params: { place: place + 1 } }];
 };
 /**
