@@ -1,3 +1,4 @@
+import { checkDigit } from '@wms/contract/base/item/item.rules.ts';
 import { item } from '@wms/contract/base/item/item.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import { linesMember } from '@wms/contract/kernel/recordLines.ts';
@@ -100,6 +101,10 @@ const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
 
 /** Texts of a form of their own, by the name of the member. */
 const formed: Readonly<Record<string, (n: number) => string>> = {
+  gtin: (n) => {
+    const digits = String(n).padStart(7, '0');
+    return digits + checkDigit(digits);
+  },
   planMonth: (n) => `${2030 + Math.floor((n % 600) / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
 };
 

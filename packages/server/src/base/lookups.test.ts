@@ -196,7 +196,9 @@ describe('the scope of the caller', () => {
     await house.owner.query("update bm_print_template set supplier_no = 'V0003' where template_code = 'LABEL-100'");
     expect(await numbers('IBmPrintTemplateService/getbmprinttemplatelistbyparams', 'templateCode', {}, 'acme')).toEqual([
       'ASN-A4',
+      'LABEL-GS1',
       'LABEL-ITEM',
+      'LABEL-SSCC',
     ]);
     await house.owner.query("update bm_print_template set supplier_no = null where template_code = 'LABEL-100'");
   });
