@@ -57,6 +57,7 @@ test('BASE-018 BASE-122 an organization is added with what was typed, once, and 
         orgNo: 'NB01',
         orgName: '宁波工厂',
         orgShortName: '宁波',
+        gs1Prefix: null,
         statusCode: '1',
         closeAcctFlag: '0',
         closeAcctDuringDate: 0,
