@@ -194,6 +194,8 @@ test('GEN-08 R14 without a network tasks are there, what is booked is kept over 
   await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
   // another cell cannot be checked: it is offered, and says so
   await page.getByTestId('hand.todo').nth(1).click();
+  // a scan belongs to what is in front: the list would take one that comes before the task is there
+  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-02');
   await scan(page, 'B-02-02');
   await expect(page.getByTestId('hand.elsewhere')).toContainText('无网络，无法核对储位');
   await page.getByTestId('hand.reason').first().click();
