@@ -189,12 +189,13 @@ test('GEN-08 R14 without a network tasks are there, what is booked is kept over 
     return { body: { data: { count: 1, records: [{ id: condition?.id, version: 4, status: '4' }], rest: null } } };
   });
   await page.getByTestId('hand.todo').first().click();
+  // a scan belongs to what is in front: the list would take one that comes before the task is there
+  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-01');
   await scan(page, 'B-01-01');
   await expect(band(page)).toHaveText('✓储位正确，正在入账');
   await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
   // another cell cannot be checked: it is offered, and says so
   await page.getByTestId('hand.todo').nth(1).click();
-  // a scan belongs to what is in front: the list would take one that comes before the task is there
   await expect(page.getByTestId('hand.cell')).toHaveText('B-01-02');
   await scan(page, 'B-02-02');
   await expect(page.getByTestId('hand.elsewhere')).toContainText('无网络，无法核对储位');
