@@ -9,7 +9,7 @@ import { movableClock } from './kernel/ground/clock.ts';
 import { sweepOnce } from './kernel/upkeep/sweep.ts';
 import type { MailGround } from './message/configuration/door.ts';
 import { deliverOnce } from './message/notification/deliver.ts';
-import { sendDueEvents } from './message/webhook/send.ts';
+import { keepTelling, sendDueEvents } from './message/webhook/send.ts';
 import { webhookRoom } from './message/webhook/webhook.room.ts';
 
 interface Whole extends Brief {
@@ -287,6 +287,22 @@ describe('an event for another system', () => {
     expect((await admin.call(`${service}/resendWebhookDeliveries`, { webhookId: id, ids: [again] })).data).toEqual({ count: 1 });
     await send();
     expect(server.received.at(-1)?.headers['webhook-id']).toBe(again);
+  });
+
+  it('issue 15 is sent by itself while the process lives, and not after it was told to stop', async () => {
+    const { id } = await saved(hook());
+    await queue(id, 'A');
+    const count = server.received.length;
+    const telling = keepTelling(house.house, ground);
+    await expect.poll(() => server.received.length - count).toBe(1);
+    await telling.stop();
+    expect(await log(id)).toMatchObject([{ docNo: 'A', status: '2' }]);
+    await queue(id, 'B');
+    const over = new AbortController();
+    over.abort();
+    await sendDueEvents(house.house, ground, over.signal);
+    expect(server.received).toHaveLength(count + 1);
+    expect((await log(id))[0]).toMatchObject({ docNo: 'B', status: '1', attempts: 0 });
   });
 
   it('issue 15 goes nowhere after its webhook was deactivated, and leaves with it; old ones are swept', async () => {

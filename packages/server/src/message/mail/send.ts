@@ -3,6 +3,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
 import { sql } from 'kysely';
 import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
+import { keepLooking, type Looking } from '../../kernel/egress/looks.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
@@ -199,9 +200,6 @@ export const sendDue = async (house: House, ground: MailGround, ending = unendin
   return mails.length;
 };
 
-interface Mailer {
-  stop(): Promise<void>;
-}
 /** Milliseconds between two looks, and after one, two and more that found the server unwell or mail not set up. */
 const pace = 1_000;
 const rests = [30_000, minute, 2 * minute, 5 * minute] as const;
@@ -209,14 +207,11 @@ const rests = [30_000, minute, 2 * minute, 5 * minute] as const;
 const atStop = 8_000;
 
 /** Sends mails as long as the process lives. */
-export const keepMailing = (house: House, ground: MailGround, grace = atStop): Mailer => {
-  let timer: NodeJS.Timeout | undefined;
-  let under: Promise<void> = Promise.resolve();
+export const keepMailing = (house: House, ground: MailGround, grace = atStop): Looking => {
   let faults = 0;
-  const over = new AbortController();
-  const look = async (): Promise<number> => {
+  return keepLooking(async (signal) => {
     try {
-      const count = await sendDue(house, ground, { signal: over.signal, grace });
+      const count = await sendDue(house, ground, { signal, grace });
       if (count === 0) return pace;
       faults = 0;
       // the next ones at once, as long as there are any
@@ -229,19 +224,5 @@ export const keepMailing = (house: House, ground: MailGround, grace = atStop): M
       faults += 1;
       return rests[faults - 1] ?? rests[3];
     }
-  };
-  const plan = (pause: number): void => {
-    if (over.signal.aborted) return;
-    timer = setTimeout(() => {
-      under = look().then(plan);
-    }, pause).unref();
-  };
-  plan(pace);
-  return {
-    stop: async () => {
-      over.abort();
-      clearTimeout(timer);
-      await under;
-    },
-  };
+  }, pace);
 };

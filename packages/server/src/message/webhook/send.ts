@@ -3,6 +3,7 @@ import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
 import { sql } from 'kysely';
 import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
+import { keepLooking, type Looking } from '../../kernel/egress/looks.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
@@ -125,37 +126,16 @@ export const sendDueEvents = async (house: House, ground: MailGround, ending: Ab
   return count;
 };
 
-interface Sender {
-  stop(): Promise<void>;
-}
 /** Milliseconds between two looks, and after one that failed. */
 const [pace, rest] = [1_000, 30_000];
 
 /** Tells other systems as long as the process lives. What is under way when it stops is awaited. */
-export const keepTelling = (house: House, ground: MailGround): Sender => {
-  let timer: NodeJS.Timeout | undefined;
-  let under: Promise<void> = Promise.resolve();
-  const over = new AbortController();
-  const look = async (): Promise<number> => {
+export const keepTelling = (house: House, ground: MailGround): Looking =>
+  keepLooking(async (ending) => {
     try {
-      return (await sendDueEvents(house, ground, over.signal)) > 0 ? 0 : pace;
+      return (await sendDueEvents(house, ground, ending)) > 0 ? 0 : pace;
     } catch (error) {
       house.log.error({ err: error }, 'events were not sent to other systems');
       return rest;
     }
-  };
-  const plan = (pause: number): void => {
-    if (over.signal.aborted) return;
-    timer = setTimeout(() => {
-      under = look().then(plan);
-    }, pause).unref();
-  };
-  plan(pace);
-  return {
-    stop: async () => {
-      over.abort();
-      clearTimeout(timer);
-      await under;
-    },
-  };
-};
+  }, pace);
