@@ -37,8 +37,9 @@ test('LIST-10 the heads are one stop of the Tab key and the rows another, and a 
   for (const _ of Array.from({ length: 8 })) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('columnheader', { name: '修改时间' })).toBeFocused();
   await expect.poll(async () => (await edges(page))[0]).toBeGreaterThan(100);
-  const [of, at] = await edges(page);
-  expect(at).toBe(of);
+  // the body follows with the next frame
+  await expect.poll(async () => new Set(await edges(page)).size).toBe(1);
+  expect((await edges(page))[0]).toBeGreaterThan(100);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveAttribute('data-row-key', '1000');
   await page.keyboard.press('ArrowDown');
