@@ -47,6 +47,7 @@ import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
+import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
@@ -139,6 +140,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   wareShowRoom,
   strategyRoom,
   purchaseRoom,
+  promiseRoom,
   asnRoom,
   receiptRoom,
   executionRoom,

@@ -18,6 +18,7 @@ import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { labelRoom } from './srm/label/label.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
+import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
@@ -64,6 +65,7 @@ export const rooms: readonly Room[] = [
   deliveryAddressRoom,
   inspectionRoom,
   purchaseRoom,
+  promiseRoom,
   receiptRoom,
   scheduleRoom,
   planRoom,

@@ -70,7 +70,7 @@ export interface EnumValues {
   readonly UserScreenTab: 'basic' | 'role' | 'menu';
   readonly DefaultFavourite: 'Base.Basic.Organizational' | 'Base.Basic.Warehouse' | 'Base.Material.Material' | 'Base.Material.Cell';
   readonly GetAuthType: '1' | 'ALL';
-  readonly EnumGroup: 'CELL_TYPE' | 'CONTROL_TYPE' | 'SYS_IS_PRIMARY' | 'BAR_TYPE' | 'QUERY_DIMENTION' | 'IN_DOC_NATURE' | 'OUT_DOC_NATURE' | 'OTHER_DOC_NATURE' | 'WAREHOUSE_ATTRIBUTE' | 'WAREHOUSE_NATURE' | 'FIFO_CONTROL' | 'ZONE_TYPE' | 'SHELVES_TYPE' | 'SCATTER_PROPERTY' | 'PAYMENT_TERM' | 'PAYMENT_METHOD' | 'TAX_TYPE' | 'CREDIT_LEVEL' | 'CUSTOMER_TYPE' | 'UNIT_TYPE' | 'ROUNDING_TYPE' | 'ITEM_TYPE' | 'CLASSIFY_OBJECT' | 'TABLE_ATTRIBUTE' | 'TRANSFER_MODE' | 'CODING_INPUT_TYPE' | 'CODING_FIELD_TYPE' | 'MATCH_CRITERIA' | 'PARSE_METHOD' | 'FILE_TYPE' | 'NOTICE_TYPE' | 'MAIL_STATUS' | 'NOTICE_RECEIVER' | 'NOTICE_GEN_MOMENT' | 'PARAM_TYPE' | 'DATA_SOURCE' | 'CAR_TYPE' | 'INSPECT_RESULT' | 'ASN_REMARK_OPTION' | 'DISCREPANCY_TYPE' | 'DISCREPANCY_ANSWER' | 'DISCREPANCY_OUTCOME' | 'TASK_TYPE' | 'PUTAWAY_RULE' | 'PICK_RULE' | 'PICK_UNIT' | 'ALLOCATE_RULE' | 'TURNOVER_FIELD' | 'CELL_ORDER' | 'WAVE_GROUP' | 'INVENTORY_TYPE' | 'VMI_MOVE_TYPE' | 'TODO_TYPE' | 'JOB_CLASS';
+  readonly EnumGroup: 'CELL_TYPE' | 'CONTROL_TYPE' | 'SYS_IS_PRIMARY' | 'BAR_TYPE' | 'QUERY_DIMENTION' | 'IN_DOC_NATURE' | 'OUT_DOC_NATURE' | 'OTHER_DOC_NATURE' | 'WAREHOUSE_ATTRIBUTE' | 'WAREHOUSE_NATURE' | 'FIFO_CONTROL' | 'ZONE_TYPE' | 'SHELVES_TYPE' | 'SCATTER_PROPERTY' | 'PAYMENT_TERM' | 'PAYMENT_METHOD' | 'TAX_TYPE' | 'CREDIT_LEVEL' | 'CUSTOMER_TYPE' | 'UNIT_TYPE' | 'ROUNDING_TYPE' | 'ITEM_TYPE' | 'CLASSIFY_OBJECT' | 'TABLE_ATTRIBUTE' | 'TRANSFER_MODE' | 'CODING_INPUT_TYPE' | 'CODING_FIELD_TYPE' | 'MATCH_CRITERIA' | 'PARSE_METHOD' | 'FILE_TYPE' | 'NOTICE_TYPE' | 'MAIL_STATUS' | 'NOTICE_RECEIVER' | 'NOTICE_GEN_MOMENT' | 'PARAM_TYPE' | 'DATA_SOURCE' | 'CAR_TYPE' | 'INSPECT_RESULT' | 'ASN_REMARK_OPTION' | 'DISCREPANCY_TYPE' | 'DISCREPANCY_ANSWER' | 'DISCREPANCY_OUTCOME' | 'PROMISE_RESULT' | 'TASK_TYPE' | 'PUTAWAY_RULE' | 'PICK_RULE' | 'PICK_UNIT' | 'ALLOCATE_RULE' | 'TURNOVER_FIELD' | 'CELL_ORDER' | 'WAVE_GROUP' | 'INVENTORY_TYPE' | 'VMI_MOVE_TYPE' | 'TODO_TYPE' | 'JOB_CLASS';
   readonly PrintServiceType: '1' | '2' | '3';
   readonly TemplateType: '1' | '2' | '3' | '4';
   readonly IsControlSupplier: 'Y' | 'N';
@@ -151,6 +151,7 @@ export interface EnumValues {
   readonly DISCREPANCY_TYPE: '1' | '2' | '3' | '4';
   readonly DISCREPANCY_ANSWER: '1' | '2';
   readonly DISCREPANCY_OUTCOME: '1' | '2' | '3' | '4' | '5';
+  readonly PROMISE_RESULT: '0' | '1' | '2' | '9';
   readonly TASK_TYPE: '1' | '2' | '3';
   readonly PUTAWAY_RULE: '1' | '2' | '3' | '4' | '5' | '6';
   readonly PICK_RULE: '1' | '2' | '3' | '4';
@@ -652,6 +653,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'DISCREPANCY_TYPE', label: ['Discrepancy types', '差异类型', '差異類型'] },
     { value: 'DISCREPANCY_ANSWER', label: ['Supplier responses', '供应商答复', '供應商回覆'] },
     { value: 'DISCREPANCY_OUTCOME', label: ['Discrepancy outcomes', '差异处理结果', '差異處理結果'] },
+    { value: 'PROMISE_RESULT', label: ['Outcomes of promises', '承诺结果', '承諾結果'] },
     { value: 'TASK_TYPE', label: ['Task types', '任务类型', '任務類型'] },
     { value: 'PUTAWAY_RULE', label: ['Put-away rules', '上架规则', '上架規則'] },
     { value: 'PICK_RULE', label: ['Picking rules', '拣货规则', '揀貨規則'] },
@@ -1175,6 +1177,12 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '4', label: ['Accept', '接受', '接受'] },
     { value: '5', label: ['No action', '不处理', '不處理'] },
   ],
+  PROMISE_RESULT: [
+    { value: '0', label: ['Not yet complete', '未到齐', '未到齊'] },
+    { value: '1', label: ['On time in full', '准时足量', '準時足量'] },
+    { value: '2', label: ['Complete too late', '迟到齐', '遲到齊'] },
+    { value: '9', label: ['Left out', '不计', '不計'] },
+  ],
   TASK_TYPE: [
     { value: '1', label: ['Put-away', '上架', '上架'] },
     { value: '2', label: ['Move', '移库', '移倉'] },
@@ -1343,6 +1351,7 @@ export const dictionaryGroups: readonly DictionaryGroup[] = [
   'DISCREPANCY_TYPE',
   'DISCREPANCY_ANSWER',
   'DISCREPANCY_OUTCOME',
+  'PROMISE_RESULT',
   'TASK_TYPE',
   'PUTAWAY_RULE',
   'PICK_RULE',

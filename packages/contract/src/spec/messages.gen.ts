@@ -175,6 +175,7 @@ export const messages = {
   'route.OrderCollaboration.UserOrder.Acceptance': ['Order acceptance', '订单接受', '訂單接受'],
   'route.OrderCollaboration.UserOrder.AcceptanceChange': ['Accept with change', '变更接受', '變更接受'],
   'route.OrderCollaboration.UserOrder.DateChange': ['Date change', '交期变更', '交期變更'],
+  'route.OrderCollaboration.OnTime': ['On-time delivery', '交期达成', '交期達成'],
   'route.DeliverySchedule': ['Delivery schedule', '交货排程', '交貨排程'],
   'route.DeliverySchedule.ReplySchedule': ['Reply schedule', '排程回复', '排程回覆'],
   'route.DeliverySchedule.ScheduleKanban': ['Schedule board', '排程看板', '排程看板'],

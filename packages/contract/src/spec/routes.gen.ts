@@ -37,6 +37,7 @@ export type RouteName =
   | 'OrderCollaboration.UserOrder.Acceptance'
   | 'OrderCollaboration.UserOrder.AcceptanceChange'
   | 'OrderCollaboration.UserOrder.DateChange'
+  | 'OrderCollaboration.OnTime'
   | 'DeliverySchedule'
   | 'DeliverySchedule.ReplySchedule'
   | 'DeliverySchedule.ScheduleKanban'
@@ -291,6 +292,7 @@ const lines: readonly Line[] = [
   ['/orderCollaboration/userOrder/acceptance', 'OrderCollaboration.UserOrder.Acceptance', '/orderCollaboration/userOrder', '', '/orderCollaboration/userOrder/acceptance/acceptance-change'],
   ['/orderCollaboration/userOrder/acceptance/acceptance-change', 'OrderCollaboration.UserOrder.AcceptanceChange', '/orderCollaboration/userOrder/acceptance'],
   ['/orderCollaboration/userOrder/acceptance/date-change', 'OrderCollaboration.UserOrder.DateChange', '/orderCollaboration/userOrder/acceptance'],
+  ['/orderCollaboration/onTime', 'OrderCollaboration.OnTime', '/orderCollaboration'],
   ['/deliverySchedule', 'DeliverySchedule', null, '', 'Offsite.Announcement.News'],
   ['/deliverySchedule/replySchedule', 'DeliverySchedule.ReplySchedule', '/deliverySchedule'],
   ['/deliverySchedule/scheduleKanban', 'DeliverySchedule.ScheduleKanban', '/deliverySchedule'],

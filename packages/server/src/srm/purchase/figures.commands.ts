@@ -6,6 +6,7 @@ import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { settlePromises } from '../promise/door.ts';
 
 /** What a command did to an order line, in the words of its story. */
 export interface Effect {
@@ -142,6 +143,7 @@ const settleAll = async (ctx: Context, effects: readonly Effect[]): Promise<void
   const [written] = await Promise.all([
     ctx.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(ctx, steps)}`),
     settleHeads(ctx, ids),
+    settlePromises(ctx, ids),
   ]);
   if (written !== steps.length) throw new Error(`some of the order lines ${ids.join(', ')} are out of reach`);
 };

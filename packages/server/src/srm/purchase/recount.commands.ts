@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
+import { settlePromises } from '../promise/door.ts';
 import { settle, settleHeads } from './figures.commands.ts';
 
 interface Drift {
@@ -69,4 +70,5 @@ export const recountFigures = async (ctx: Context, ids: readonly string[]): Prom
     })),
   );
   await settleHeads(ctx, ids);
+  await settlePromises(ctx, ids);
 };

@@ -14,13 +14,11 @@ import { cardRead, onlyCount } from '../../kernel/home/cardRead.ts';
 import { addDays } from '../../kernel/home/days.ts';
 import { HomeCard } from '../../kernel/home/HomeCard.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
+import { shareOf } from '../promise/door.ts';
 import { words } from './homeWords.ts';
 
 const DAYS = 30;
 const SHOWN = 5;
-
-/** In whole percent, rounded down: all but one of a thousand is not all. */
-const shareOf = (part: number, whole: number): string => `${Math.floor((part * 100) / whole)} %`;
 
 export const Punctuality = (): ReactNode => {
   const say = useSay();

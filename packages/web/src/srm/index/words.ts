@@ -18,7 +18,7 @@ export const words = definePhrases({
   total: ['{count} {count|entry|entries}', '共 {count} 项日程', '共 {count} 項行程'],
   months: ['Purchases by month', '每月采购', '每月採購'],
   noneBought: ['No orders in these months.', '近几个月没有订单。', '近幾個月沒有訂單。'],
-  month: ['Month', '月份', '月份'],
+  month: screenTerms.month,
   orders: ['Orders', '订单数', '訂單數'],
   received: screenTerms.received,
   amountIn: ['Amount ({currency})', '金额（{currency}）', '金額（{currency}）'],

@@ -10,7 +10,7 @@ export const words = definePhrases({
   history: ['History', '流转记录', '流轉紀錄'],
   checkTitle: ['Check invoice', '审核发票', '審核發票'],
   statement: ['Statement', '对账单', '對帳單'],
-  month: ['Month', '月份', '月份'],
+  month: screenTerms.month,
   noStatement: ['No invoices were submitted for this month', '该月没有已提交的发票', '該月沒有已送出的發票'],
   confirmed: ['Confirmed', '已确认', '已確認'],
   submitted: ['Waiting', '待审核', '待審核'],

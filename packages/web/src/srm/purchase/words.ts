@@ -92,7 +92,7 @@ export const words = definePhrases({
   event: screenTerms.event,
   document: ['Document', '单据', '單據'],
   change: ['Change', '增减', '增減'],
-  sum: ['Sum', '合计', '合計'],
+  sum: screenTerms.sum,
   createAsn: ['Create ASN', '创建送货单', '建立送貨單'],
   requiredFrom: ['Required from', '要求到货日起', '要求到貨日起'],
   requiredUntil: ['Required until', '要求到货日止', '要求到貨日止'],

@@ -1,0 +1,115 @@
+import { date, decimal, integer, key, state, text } from '../../kernel/field.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
+import { promiseStates } from './promise.rules.ts';
+
+/**
+ * What became of the promise of an order line: three days that are never written over, and the day on which the line was complete.
+ * One for each line of which something was ever agreed, kept current with the figures of the line.
+ */
+export const linePromise = defineResource({
+  name: 'linePromise',
+  table: 'srm_line_promise',
+  menu: 'OrderCollaboration.OnTime',
+  scope: { org: 'orgNo', supplier: 'supplierNo' },
+  fields: {
+    purchaseLineId: key(purchaseLine, { required: true, unique: [] }),
+    purchaseNo: text({ required: true, max: 50 }),
+    purchaseSeq: integer({ required: true }),
+    orgNo: text({ required: true, max: 50 }),
+    supplierNo: text({ required: true, max: 50 }),
+    supplierName: text({}),
+    itemNo: text({ required: true, max: 50 }),
+    itemName: text({ english: 'itemEnName' }),
+    itemEnName: text({}),
+    unitNo: text({ required: true, max: 50 }),
+    batchPurQty: decimal({ required: true, sign: 'notNegative' }),
+    firstRequestDate: date({}),
+    firstPromiseDate: date({ required: true }),
+    lastAgreedDate: date({ required: true }),
+    inFullDate: date({}),
+    /** By which the batch that came the latest missed its day; null until all have come, none or less where each kept it. */
+    lateDays: integer({}),
+    /** The day on which the line was closed short. */
+    endDate: date({}),
+    result: state(promiseStates, { required: true, default: 'open' }),
+  },
+  title: ['purchaseNo', 'purchaseSeq', 'itemName'],
+  list: {
+    columns: [
+      'purchaseNo',
+      'purchaseSeq',
+      'itemNo',
+      'itemName',
+      'supplierName',
+      'batchPurQty',
+      'unitNo',
+      'firstRequestDate',
+      'firstPromiseDate',
+      'lastAgreedDate',
+      'inFullDate',
+      'lateDays',
+      'result',
+    ],
+    glance: [
+      ['purchaseNo', 'purchaseSeq'],
+      ['itemNo', 'itemName'],
+      'batchPurQty',
+      ['firstRequestDate', 'firstPromiseDate'],
+      'lastAgreedDate',
+      ['inFullDate', 'lateDays'],
+      ['supplierName', 'result'],
+    ],
+    carries: ['purchaseNo', 'purchaseSeq', 'orgNo', 'lastAgreedDate', 'lateDays', 'result'],
+    card: [
+      'purchaseSeq',
+      'itemName',
+      'batchPurQty',
+      'unitNo',
+      'firstPromiseDate',
+      'lastAgreedDate',
+      'inFullDate',
+      'lateDays',
+      'result',
+    ],
+    keyword: ['purchaseNo', 'itemNo', 'itemName'],
+    search: ['purchaseNoIndistinct', 'itemNoIndistinct', 'supplierNo', 'orgNo'],
+    range: 'lastAgreedDate',
+    sort: 'lastAgreedDate',
+    paths: [['lastAgreedDate'], ['supplierNo', 'lastAgreedDate']],
+    covers: ['result'],
+  },
+  form: [],
+  exchange: {
+    export: [
+      'purchaseNo',
+      'purchaseSeq',
+      'orgNo',
+      'supplierNo',
+      'supplierName',
+      'itemNo',
+      'itemName',
+      'batchPurQty',
+      'unitNo',
+      'firstRequestDate',
+      'firstPromiseDate',
+      'lastAgreedDate',
+      'inFullDate',
+      'lateDays',
+      'result',
+    ],
+  },
+  labels: {
+    $: ['Promise of an order line', '订单明细承诺', '訂單明細承諾'],
+    purchaseLineId: purchaseLine.labels.$,
+    batchPurQty: screenTerms.ordered,
+    firstRequestDate: purchaseLine.labels.firstRequestDate,
+    firstPromiseDate: ['First promised on', '首次承诺日', '首次承諾日'],
+    lastAgreedDate: ['Last agreed on', '最终约定日', '最終約定日'],
+    inFullDate: ['Complete on', '到齐日', '到齊日'],
+    lateDays: ['Days late', '迟交天数', '遲交天數'],
+    endDate: ['Closed short on', '结案日', '結案日'],
+    result: ['Outcome', '交付结果', '交付結果'],
+  },
+});
