@@ -20,7 +20,8 @@ const made: Readonly<Record<Field['kind'], (name: string) => string>> = {
   flag: () => "case when n % 41 = 0 then '1' else '0' end",
   integer: () => '1 + n % 1000',
   decimal: () => '1 + n % 900',
-  date: () => "date '2026-01-01' + (n % 300)::int",
+  // days are no matter of owner or keyword either
+  date: () => "date '2026-01-01' + (n / 10 % 300)::int",
   dateTime: () => "timestamp '2026-01-01' + make_interval(mins => n::int)",
   // lines belong to documents that are there
   key: () => '9000000000 + n',
