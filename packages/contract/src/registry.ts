@@ -1,4 +1,5 @@
 import { address, addressPhrases } from './base/address/address.ts';
+import { cellPhrases } from './base/cell/cell.phrases.ts';
 import { cell } from './base/cell/cell.ts';
 import { classification, classificationPhrases } from './base/classification/classification.ts';
 import { customer } from './base/customer/customer.ts';
@@ -45,6 +46,7 @@ import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
@@ -82,7 +84,7 @@ export const rooms = [
   { resources: [organization], phrases: placePhrases },
   { resources: [warehouse] },
   { resources: [zone] },
-  { resources: [cell] },
+  { resources: [cell], phrases: cellPhrases },
   { resources: [supplier] },
   { resources: [item], phrases: itemPhrases },
   { resources: [itemGroup], phrases: itemGroupPhrases },
@@ -116,6 +118,7 @@ export const rooms = [
   workOrderRoom,
   labelRoom,
   dockRoom,
+  transferRoom,
   { policies: [disclosurePolicies] },
   stockRoom,
   warehouseTaskRoom,

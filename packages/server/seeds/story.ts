@@ -2,6 +2,7 @@ import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
+import { tellCells } from './cells.ts';
 import { isKept, keepGoods, keptIn } from './consignment.ts';
 import { tellDeliveries } from './deliveries.ts';
 import { tellDocks } from './docks.ts';
@@ -179,4 +180,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellLabels(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_909));
   await tellDocks(tradeOn(houseAt, until, ['ORG1', 'V0007'], 20_261_111));
   await tellTasks(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_010));
+  await tellCells(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_012));
 };

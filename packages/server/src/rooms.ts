@@ -51,6 +51,7 @@ import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { consignmentRoom } from './stock/consignment.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
@@ -155,6 +156,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   labelRoom,
   dockRoom,
   warehouseTaskRoom,
+  transferRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

@@ -22,6 +22,7 @@ import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
 import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
+import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
@@ -88,4 +89,5 @@ export const rooms: readonly Room[] = [
   tableRoom,
   userRoom,
   dockRoom,
+  transferRoom,
 ];

@@ -59,6 +59,7 @@ export interface EnumValues {
   readonly Urgency: '0' | '1' | '2';
   readonly TaskState: '0' | '1' | '2' | '3' | '4' | '5';
   readonly TaskReason: '1' | '2' | '3' | '4' | '5' | '6' | 'N' | 'F' | 'P';
+  readonly StockMoveKind: 'receive' | 'cancel' | 'inspect' | 'concede' | 'reverse' | 'putAway' | 'transfer' | 'return' | 'takeOver' | 'giveBack' | 'adjust';
   readonly ImportState: '0' | '1' | '2' | '3' | '4' | '5' | '6';
   readonly ClientType: '0' | '1' | '2';
   readonly BigModule: '1' | '2' | '3';
@@ -495,6 +496,19 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'N', label: ['No strategy applies', '没有适用的策略', '沒有適用的策略'] },
     { value: 'F', label: ['No cell takes the goods', '没有可放的储位', '沒有可放的儲位'] },
     { value: 'P', label: ['Chosen by a person', '人工指定', '人工指定'] },
+  ],
+  StockMoveKind: [
+    { value: 'receive', label: ['Received', '收货入库', '收貨入庫'] },
+    { value: 'cancel', label: ['Receipt cancelled', '取消收货', '取消收貨'] },
+    { value: 'inspect', label: ['Inspected', '质检转态', '品檢轉態'] },
+    { value: 'concede', label: ['Accepted by concession', '让步接收', '特採'] },
+    { value: 'reverse', label: ['Inspection reversed', '撤销检验', '撤銷檢驗'] },
+    { value: 'putAway', label: ['Put away', '上架', '上架'] },
+    { value: 'transfer', label: ['Move', '移库', '移倉'] },
+    { value: 'return', label: ['Returned to the supplier', '退货出库', '退貨出庫'] },
+    { value: 'takeOver', label: ['Take-over', '转移领用', '移轉領用'] },
+    { value: 'giveBack', label: ['Give back', '退回寄存', '退回寄存'] },
+    { value: 'adjust', label: ['Adjustment', '调整', '調整'] },
   ],
   ImportState: [
     { value: '0', label: ['Initial', '初始', '初始'] },

@@ -229,6 +229,8 @@ export type RouteName =
   | 'InventorySynergy.Vmi'
   | 'InventorySynergy.Escrow'
   | 'InventorySynergy.StockAnalysis'
+  | 'InventorySynergy.Stock'
+  | 'InventorySynergy.StockMovement'
   | 'Message.MessagePolicy.Add'
   | 'Message.Webhook'
   | 'Message.Webhook.Add'
@@ -484,6 +486,8 @@ const lines: readonly Line[] = [
   ['/inventorySynergy/vmi', 'InventorySynergy.Vmi', '/inventorySynergy', '', '/inventorySynergy/vmi/query'],
   ['/inventorySynergy/escrow', 'InventorySynergy.Escrow', '/inventorySynergy', '', '/inventorySynergy/escrow/warehouse-query'],
   ['/inventorySynergy/stock-analysis', 'InventorySynergy.StockAnalysis', '/inventorySynergy'],
+  ['/inventorySynergy/stock', 'InventorySynergy.Stock', '/inventorySynergy'],
+  ['/inventorySynergy/stock-movement', 'InventorySynergy.StockMovement', '/inventorySynergy'],
   ['/message/message-policy/add', 'Message.MessagePolicy.Add', '/message/message-policy'],
   ['/message/webhook', 'Message.Webhook', '/message'],
   ['/message/webhook/add', 'Message.Webhook.Add', '/message/webhook'],

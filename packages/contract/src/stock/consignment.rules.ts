@@ -91,6 +91,8 @@ const inventoryTypeGroups = ['10', '20,21,25,26', '22', '30', '40'] as const;
 export const isInventoryTypeGroup = (value: string): boolean => (inventoryTypeGroups as readonly string[]).includes(value);
 /** Goods that may be used: what counts against the safety stock, and what is taken over. */
 export const availableType = '10';
+/** What inspection found bad. */
+export const rejectedType = '22';
 
 /** Days without an outgoing movement, in the buckets in which dormant stock is shown (INV-12). */
 export const dormantBuckets = ['0-30', '31-60', '61-90', '91-120', '121-150', 'over 150'] as const;

@@ -28,5 +28,7 @@ export const stockRoom = defineRoom({
     menuScreen('InventorySynergy.Escrow.WarehouseQuery', escrow, 'inbox'),
     menuScreen('InventorySynergy.Escrow.WarehouseDiff', escrow, 'file-search'),
     menuScreen('InventorySynergy.StockAnalysis', root, 'bar-chart'),
+    menuScreen('InventorySynergy.Stock', root, 'database', 'purchaser', 'platform'),
+    menuScreen('InventorySynergy.StockMovement', root, 'swap', 'purchaser', 'platform'),
   ],
 });

@@ -3,14 +3,17 @@ import { defineResource } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
 import { consignmentTerms } from './consignment.terms.ts';
 
+const sides = ['purchaser', 'platform'] as const;
 const scope = { org: 'orgNo', warehouse: 'warehouseNo', supplier: 'ownerNo' } as const;
 
 /** What lies where, whose it is and in which state; the sum of the ledger, kept beside it. An empty cell is the dock. */
 export const stock = defineResource({
   name: 'stock',
   table: 'inv_stock',
-  menu: 'Delivery.ReceivingDetails',
+  menu: 'InventorySynergy.Stock',
+  sides,
   scope,
+  customFields: 'none',
   fields: {
     orgNo: text({ required: true, max: 50 }),
     warehouseNo: text({ required: true, max: 50 }),
@@ -25,13 +28,18 @@ export const stock = defineResource({
   },
   title: ['itemNo', 'cellNo'],
   list: {
-    columns: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty'],
-    glance: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'inventoryType', 'qty'],
+    columns: ['itemNo', 'lotNo', 'warehouseNo', 'cellNo', 'ownerNo', 'inventoryType', 'qty', 'reservedQty', 'updateDate'],
+    glance: ['itemNo', 'lotNo', ['cellNo', 'warehouseNo'], ['inventoryType', 'ownerNo'], 'qty', 'reservedQty'],
+    carries: ['orgNo', 'warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty', 'reservedQty'],
+    card: ['lotNo', 'cellNo', 'inventoryType', 'qty', 'reservedQty'],
     keyword: [],
-    search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'inventoryType', 'orgNo'],
-    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'orgNo']],
+    search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'orgNo'],
+    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'orgNo'], ['warehouseNo', 'cellNo']],
   },
   form: [],
+  exchange: {
+    export: ['orgNo', 'warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty', 'reservedQty', 'updateDate'],
+  },
   labels: {
     $: ['Stock', '库存', '庫存'],
     ownerNo: screenTerms.owner,
@@ -45,8 +53,10 @@ export const stock = defineResource({
 export const stockLedger = defineResource({
   name: 'stockLedger',
   table: 'inv_ledger',
-  menu: 'Delivery.ReceivingDetails',
+  menu: 'InventorySynergy.StockMovement',
+  sides,
   scope,
+  customFields: 'none',
   fields: {
     orgNo: text({ required: true, max: 50 }),
     warehouseNo: text({ required: true, max: 50 }),
@@ -56,8 +66,8 @@ export const stockLedger = defineResource({
     ownerNo: text({ required: true, max: 50, default: '' }),
     inventoryType: choice({ required: true, dictionary: 'INVENTORY_TYPE', default: '10' }),
     delta: decimal({ required: true, sign: 'notZero' }),
-    /** receive, cancel, inspect, putAway, return: both halves of a move share the transaction. */
-    moveKind: text({ required: true, max: 20 }),
+    /** Both halves of a move share the transaction. */
+    moveKind: choice({ required: true, dictionary: 'StockMoveKind' }),
     txnId: text({ required: true, max: 20 }),
     sourceNo: text({ max: 50 }),
     sourceLineId: text({ max: 20 }),
@@ -76,14 +86,45 @@ export const stockLedger = defineResource({
       'inventoryType',
       'delta',
       'sourceNo',
+      'createName',
     ],
-    glance: ['moveDate', 'moveKind', 'warehouseNo', 'cellNo', 'itemNo', 'delta', 'sourceNo'],
+    glance: ['moveDate', 'moveKind', ['itemNo', 'lotNo'], ['cellNo', 'warehouseNo'], 'delta', ['sourceNo', 'createName']],
+    carries: ['orgNo', 'warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'delta', 'moveKind', 'sourceNo'],
+    card: ['moveDate', 'moveKind', 'cellNo', 'delta'],
     keyword: [],
-    search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'sourceNo', 'sourceLineId'],
+    search: [
+      'warehouseNo',
+      'cellNo',
+      'itemNo',
+      'lotNo',
+      'ownerNo',
+      'inventoryType',
+      'moveKind',
+      'sourceNo',
+      'sourceLineId',
+      'orgNo',
+    ],
     range: 'moveDate',
+    timed: true,
     paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'updateDate'], ['sourceLineId']],
   },
   form: [],
+  exchange: {
+    export: [
+      'moveDate',
+      'moveKind',
+      'orgNo',
+      'warehouseNo',
+      'cellNo',
+      'itemNo',
+      'lotNo',
+      'ownerNo',
+      'inventoryType',
+      'delta',
+      'sourceNo',
+      'createName',
+    ],
+  },
   labels: {
     $: ['Stock movement', '库存流水', '庫存異動'],
     ownerNo: screenTerms.owner,

@@ -4,6 +4,7 @@ import type { PassReason } from './putawayChoice.ts';
 
 export const passWords: Readonly<Record<PassReason, Trilingual>> = {
   closed: ['Not valid', '储位已作废', '儲位已作廢'],
+  frozen: ['Frozen cell', '储位已冻结', '儲位已凍結'],
   bad: ['For defective goods only', '仅限不良品', '僅限不良品'],
   keptForOther: ['Kept for another item', '已固定给其他物料', '已固定給其他料件'],
   noHome: ['Not a cell of this item', '不是该物料的固定储位', '不是此料件的固定儲位'],

@@ -15,7 +15,7 @@ import {
 import { allocateRules, cellOrders, pickRules, pickUnits } from './strategy.rules.ts';
 
 const place = (cellNo: string, lotNo: string, qty: string, more: Partial<Place> = {}): Place => ({
-  ...{ cellNo, lotNo, qty, reserved: '0', zoneNo: 'A', cellType: '1', isValid: true, isBad: false },
+  ...{ cellNo, lotNo, qty, reserved: '0', zoneNo: 'A', cellType: '1', isValid: true, isFrozen: false, isBad: false },
   ...{ inSeq: null, outSeq: null, isAvailable: true, isOwn: true },
   ...more,
 });
@@ -182,6 +182,7 @@ it('STRAT-30 nothing that is held, promised, expired or of somebody else is take
     place('A6', 'L1', '5', { reserved: '5' }),
     place('A7', 'L1', '5', { reserved: '3' }),
     place('A7', 'L1', '5', { isAvailable: false }),
+    place('A8', 'L1', '5', { isFrozen: true }),
   ];
   const lots = [lot('L1', '2026-10-01', { expiryDate: '2026-11-27' }), lot('L9', '2026-09-01', { expiryDate: '2026-11-26' })];
   const found = choose(stored, lots, demand('9'));
@@ -189,6 +190,7 @@ it('STRAT-30 nothing that is held, promised, expired or of somebody else is take
   expect(stays(found)).toEqual([
     ...[' L1 atDock', 'A1 L1 closed', 'A2 L1 badCell', 'A3 L1 notAvailable', 'A4 L1 notOwn', 'A5 L9 expired', 'A6 L1 reserved'],
     'A7 L1 notAvailable',
+    'A8 L1 frozen',
   ]);
 });
 
@@ -205,7 +207,7 @@ const slowly = (places: readonly Place[], lots: readonly Lot[], qty: number, zon
   let rest = qty;
   while (rest > 0) {
     const [next] = places
-      .filter((one) => one.cellNo !== '' && one.isValid && !one.isBad && one.isAvailable && one.isOwn)
+      .filter((one) => one.cellNo !== '' && one.isValid && !one.isFrozen && !one.isBad && one.isAvailable && one.isOwn)
       .filter((one) => (left.get(one) ?? 0) >= 1 && (zoneNo === null || one.zoneNo === zoneNo))
       .toSorted(
         (a, b) =>
@@ -236,6 +238,7 @@ const placesOf = fc
           .record({
             ...{ qty: fc.integer({ min: 0, max: 25 }), part: fc.constantFrom(0, 0, 1) },
             ...{ isValid: yes, isAvailable: yes, isOwn: yes, isBad: yes.map((one) => !one) },
+            isFrozen: yes.map((one) => !one),
             ...{ zoneNo: fc.constantFrom('A', 'B'), cellType: fc.constantFrom('1', '2') },
             outSeq: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
           })

@@ -46,6 +46,7 @@ const decimalsOf = (qty: Decimal): number => (qty.split('.')[1] ?? '').replace(/
 const held = ({ place, free }: Stored, lot: Lot | undefined, today: string): StayReason | undefined => {
   if (place.cellNo === '') return 'atDock';
   if (!place.isValid) return 'closed';
+  if (place.isFrozen) return 'frozen';
   if (place.isBad) return 'badCell';
   if (!place.isAvailable) return 'notAvailable';
   if (!place.isOwn) return 'notOwn';

@@ -8,6 +8,8 @@ export interface Place {
   readonly zoneNo: string;
   readonly cellType: string;
   readonly isValid: boolean;
+  /** Whether the cell gives nothing until somebody lifts it. */
+  readonly isFrozen: boolean;
   /** For defective goods only. */
   readonly isBad: boolean;
   readonly inSeq: number | null;
@@ -76,6 +78,7 @@ export interface PickWanted {
 export const stayReasons = [
   'atDock',
   'closed',
+  'frozen',
   'badCell',
   'notAvailable',
   'notOwn',

@@ -13,7 +13,17 @@ import {
 import { cellOrders, putawayRules } from './strategy.rules.ts';
 
 const cell = (cellNo: string, more: Partial<CellFacts> = {}): CellFacts => ({
-  ...{ cellNo, zoneNo: 'A', cellType: '1', isValid: true, isBad: false, keptFor: null, isMixSku: true, isMixLot: true },
+  ...{
+    cellNo,
+    zoneNo: 'A',
+    cellType: '1',
+    isValid: true,
+    isFrozen: false,
+    isBad: false,
+    keptFor: null,
+    isMixSku: true,
+    isMixLot: true,
+  },
   ...{ inSeq: null, outSeq: null, maxQty: '10', maxWeight: null, size: null },
   ...more,
 });
@@ -58,6 +68,11 @@ describe('cells for goods', () => {
     ];
     const found = choose(cells, [content('A2', 'M1', 'L1', '1')], goods('20', { homes }), rule(1, putawayRules.fixedCell));
     expect([places(found), found.rest, reasons(found)]).toEqual([['1 A2 3', '1 A1 10'], '7', ['A3 keptForOther']]);
+  });
+  it('a frozen cell takes nothing, whatever the rules say, and is named as frozen', () => {
+    const cells = [cell('A1', { isFrozen: true }), cell('A2')];
+    const found = choose(cells, [content('A1', 'M1', 'L1', '1')], goods('5'), rule(1, putawayRules.emptyCell));
+    expect([places(found), reasons(found)]).toEqual([['1 A2 5'], ['A1 frozen']]);
   });
   it('STRAT-30 each reason is told by the rule that came closest', () => {
     const box = ['10', '10', '10'] as const;
@@ -140,7 +155,7 @@ const slowly = (cells: readonly CellFacts[], contents: readonly Content[], one: 
       const may = () => {
         const there = inCell(c.cellNo);
         const same = there.filter(({ itemNo }) => itemNo === one.itemNo);
-        if (!c.isValid || c.isBad || (c.keptFor !== null && c.keptFor !== one.itemNo)) return false;
+        if (!c.isValid || c.isFrozen || c.isBad || (c.keptFor !== null && c.keptFor !== one.itemNo)) return false;
         if (r.zoneNo !== null && c.zoneNo !== r.zoneNo) return false;
         if (r.ruleType === putawayRules.emptyCell && !wasEmpty.has(c.cellNo)) return false;
         if (r.ruleType === putawayRules.sameItem && same.length === 0) return false;
@@ -167,6 +182,7 @@ const cellsOf = fc.integer({ min: 1, max: 7 }).chain((count) =>
       fc.record({
         ...{ cellNo: fc.constant(cellNo), zoneNo: fc.constantFrom('A', 'B'), cellType: fc.constantFrom('1', '2') },
         ...{ isValid: fc.constantFrom(true, true, false), isBad: fc.constantFrom(false, false, true) },
+        isFrozen: fc.constantFrom(false, false, false, true),
         keptFor: fc.constantFrom(null, null, 'M1', 'M2'),
         ...{ isMixSku: yes, isMixLot: yes, inSeq: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }) },
         ...{ outSeq: fc.constant(null), maxQty: fc.constantFrom('0', '3', '8', '20', null) },
@@ -221,7 +237,7 @@ describe('whatever the warehouse looks like', () => {
           const facts = cells.find((one) => one.cellNo === cellNo) as CellFacts;
           const there = contents.filter((one) => one.cellNo === cellNo);
           const before = there.reduce((sum, one) => sum + Number(one.qty), 0);
-          expect(facts.isValid && !facts.isBad && (facts.keptFor ?? 'M1') === 'M1').toBe(true);
+          expect(facts.isValid && !facts.isFrozen && !facts.isBad && (facts.keptFor ?? 'M1') === 'M1').toBe(true);
           if (facts.maxQty !== null && facts.maxQty !== '0')
             expect(before + Number(own)).toBeLessThanOrEqual(Number(facts.maxQty));
           if (!facts.isMixSku) expect(there.every(({ itemNo }) => itemNo === 'M1')).toBe(true);

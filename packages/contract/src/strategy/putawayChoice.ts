@@ -9,6 +9,8 @@ export interface CellFacts {
   readonly zoneNo: string;
   readonly cellType: string;
   readonly isValid: boolean;
+  /** Gives and takes nothing until somebody lifts it. */
+  readonly isFrozen: boolean;
   /** For defective goods only. */
   readonly isBad: boolean;
   /** The only item it is for; null: for any. */
@@ -60,6 +62,7 @@ export interface PutawayRule {
 /** Why a cell was passed over, in the order in which it is asked: a later one means that the cell came closer. */
 export const passReasons = [
   'closed',
+  'frozen',
   'bad',
   'keptForOther',
   'noHome',
@@ -225,6 +228,7 @@ const floorOf = (cells: readonly CellFacts[], contents: readonly Content[]): Flo
 const unlooked = (cell: Cell, need: Need, rule: PutawayRule): PassReason | undefined => {
   const { facts, items } = cell;
   if (!facts.isValid) return 'closed';
+  if (facts.isFrozen) return 'frozen';
   if (facts.isBad) return 'bad';
   if (facts.keptFor !== null && facts.keptFor !== need.itemNo) return 'keptForOther';
   if (rule.ruleType === putawayRules.fixedCell && !need.homes.has(facts.cellNo)) return 'noHome';
@@ -296,6 +300,8 @@ const lookedAt = (floor: Floor, need: Need, rule: PutawayRule): readonly Cell[] 
   }
 };
 
+/** What no rule changes: the cell itself takes no such goods. */
+const reasonsOfCells: ReadonlySet<PassReason> = new Set(['closed', 'frozen', 'bad', 'keptForOther']);
 /** What came closest to taking the goods in each cell that took none. */
 const passedOver = (floor: Floor, need: Need, rules: readonly PutawayRule[], used: ReadonlySet<string>): readonly Passed[] => {
   const rank = new Map(passReasons.map((reason, at) => [reason, at]));
@@ -306,7 +312,7 @@ const passedOver = (floor: Floor, need: Need, rules: readonly PutawayRule[], use
     for (const rule of rules) {
       const room = roomIn(cell, need, rule);
       const reason = 'reason' in room ? room.reason : 'notNeeded';
-      const isOfCell = reason === 'closed' || reason === 'bad' || reason === 'keptForOther';
+      const isOfCell = reasonsOfCells.has(reason);
       if (!closest || (rank.get(reason) ?? 0) > (rank.get(closest.reason) ?? 0))
         closest = { cellNo, reason, seq: isOfCell ? null : rule.seq };
     }

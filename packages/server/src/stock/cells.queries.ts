@@ -48,7 +48,7 @@ const isBounded = (cell: Bounded): boolean =>
   cell.isMixSku === '0' || cell.isMixLot === '0' || cell.keptFor !== null || (cell.maxQty !== null && isPositive(cell.maxQty));
 
 /**
- * What cells of a warehouse do not take: another material than the one they are kept for, mixed items, mixed lots, more than
+ * What cells of a warehouse do not take: anything while they are frozen, another material than the one they are kept for, mixed items, mixed lots, more than
  * fits. Answers the issues of each cell that refuses. Cells are locked in the order of their numbers, before any stock: two who
  * fill a cell with a rule wait for each other; a cell nobody bounds takes everything from everybody at once, but whoever bounds
  * it meanwhile waits for what arrives and then counts it. The dock is no cell.
@@ -69,7 +69,14 @@ export const refusedByCells = async (
       cellNo,
       [{ code: isGone ? 'stock.cellGone' : 'cell.changed', params: { cellNo } }],
     ]);
-  const bounded = held.filter((cell) => !cell.isChanged && isBounded(cell));
+  const frozen = held
+    .filter((cell) => !cell.isChanged && cell.frozenReason !== null)
+    .map(({ cellNo, frozenReason }): readonly [string, readonly Issue[]] => [
+      cellNo,
+      [{ code: 'cell.frozen', params: { cellNo, reason: frozenReason ?? '' } }],
+    ]);
+  const shut = [...changed, ...frozen];
+  const bounded = held.filter((cell) => !cell.isChanged && cell.frozenReason === null && isBounded(cell));
   const late = bounded.filter(({ cellNo }) => !first.has(cellNo));
   if (late.length > 0)
     await holdBounded(
@@ -78,7 +85,7 @@ export const refusedByCells = async (
       late.map(({ cellNo }) => cellNo),
       keptForOne,
     );
-  if (bounded.length === 0) return new Map(changed);
+  if (bounded.length === 0) return new Map(shut);
   const there = await beyondScope(ctx, 'a cell is full by whatever lies in it', (wide) =>
     wide.tx.rows<Content>(sql`
       select cell_no as "cellNo", item_no as "itemNo", lot_no as "lotNo", sum(qty) as qty from inv_stock
@@ -93,5 +100,5 @@ export const refusedByCells = async (
       real.filter((one) => one.cellNo === cell.cellNo),
     ),
   ]);
-  return new Map([...changed, ...found.filter(([, issues]) => issues.length > 0)]);
+  return new Map([...shut, ...found.filter(([, issues]) => issues.length > 0)]);
 };

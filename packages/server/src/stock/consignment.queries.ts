@@ -7,29 +7,18 @@ import { periodChange, periodLine } from '@wms/contract/stock/periodLine.ts';
 import { type VmiInventory, vmiInventory } from '@wms/contract/stock/vmiInventory.ts';
 import { moveTypes, vmiMovement } from '@wms/contract/stock/vmiMovement.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { visibleWarehouses } from '../base/warehouse/door.ts';
 import { exportRows } from '../kernel/exchange/export.ts';
 import { addDays, daysBetween, dayText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { invalid, notFound } from '../kernel/ground/refusal.ts';
+import { notFound } from '../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../kernel/list/list.ts';
 import { presentRows } from '../kernel/row/present.ts';
 import { findRow, getRow } from '../kernel/row/rows.ts';
+import { type Extra, refused, textsOf, yesOrNo } from './conditions.ts';
 import { distinctGoods, type Goods, goodsTable } from './goods.queries.ts';
 
-type Extra = NonNullable<ListOptions['extra']>[string];
-const textsOf = (value: ConditionValue): readonly string[] => [value].flat().map(String);
-const refused = (field: string, value: ConditionValue) =>
-  invalid({ code: 'valid.condition', field, params: { value: textsOf(value).join(' ') } });
-/** A condition that is asked for with '1', and for its opposite with '0'. */
-const yesOrNo =
-  (field: string, isSo: RawBuilder<unknown>): Extra =>
-  (value) => {
-    const [asked, ...more] = textsOf(value);
-    if (more.length > 0 || (asked !== '0' && asked !== '1')) throw refused(field, value);
-    return asked === '1' ? sql`(${isSo})` : sql`not (${isSo})`;
-  };
 /** One of the groups of inventory types, as one text with commas (CONST-16). */
 const inventoryTypes: Extra = (value) => {
   const asked = textsOf(value).join(',');

@@ -2,4 +2,4 @@
 
 export { type Laying, refusedByCells } from './cells.queries.ts';
 export { type Move, type Place, post, type Shortage, type Spot, shortagesOf } from './post.commands.ts';
-export { type Position, positionsOf, takersOf, visibleMoves, visibleStock } from './stock.queries.ts';
+export { type Position, positionsOf, seenStock, sourcesOf, takersOf, visibleMoves, visibleStock } from './stock.queries.ts';

@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
 import { stockLedger } from '@wms/contract/stock/stock.ts';
 import { sql } from 'kysely';
-import { keepCells } from '../base/cell/door.ts';
+import { type CellPlace, keepCells } from '../base/cell/door.ts';
 import { holdControls, type StockControl } from '../base/warehouse/door.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { newId } from '../kernel/ground/ids.ts';
@@ -95,20 +95,39 @@ const issueOf = (short: Shortage): Issue => ({
 const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, StockControl>> =>
   new Map((await holdControls(ctx, warehouseNos)).map((row) => [row.warehouseNo, row]));
 
-/**
- * Holds the cells that goods are laid into until the end: whoever deletes a cell, or narrows what it takes, locks it and then
- * looks what lies there, and must not look just before these goods do. A cell that is gone by now is refused.
- */
-const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
-  const laid = new Map(
-    moves.flatMap(({ warehouseNo, to }) =>
-      to && to.cellNo !== '' ? [[JSON.stringify([warehouseNo, to.cellNo]), { warehouseNo, cellNo: to.cellNo }]] : [],
+const placeKey = ({ warehouseNo, cellNo }: CellPlace): string => JSON.stringify([warehouseNo, cellNo]);
+const placesOf = (moves: readonly Move[], spotsOf: (move: Move) => readonly (Spot | null)[]): ReadonlyMap<string, CellPlace> =>
+  new Map(
+    moves.flatMap((move) =>
+      spotsOf(move).flatMap((spot): readonly [string, CellPlace][] => {
+        const place = { warehouseNo: move.warehouseNo, cellNo: spot?.cellNo ?? '' };
+        return place.cellNo === '' ? [] : [[placeKey(place), place]];
+      }),
     ),
   );
-  if (laid.size === 0) return;
-  const rows = await keepCells(ctx, [...laid.values()]);
-  for (const { warehouseNo, cellNo } of rows) laid.delete(JSON.stringify([warehouseNo, cellNo]));
-  ensure([...laid.values()].map(({ cellNo }) => ({ code: 'stock.cellGone', field: 'cellNo', params: { cellNo } })));
+/** What a frozen cell withholds: goods that come or go. What was counted is put right there all the same, and states change. */
+const comesOrGoes = ({ from, to, moveKind }: Move): boolean => from?.cellNo !== to?.cellNo && moveKind !== 'adjust';
+
+/**
+ * Holds the cells of movements until the end: whoever deletes or freezes a cell, or narrows what it takes, locks it and then
+ * looks what lies there, and must not look just before these goods do. A cell goods are laid into that is gone by now is
+ * refused, and one that gives or takes while it is frozen.
+ */
+const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
+  const laid = placesOf(moves, ({ to }) => [to]);
+  const touched = placesOf(moves.filter(comesOrGoes), ({ from, to }) => [from, to]);
+  const all = new Map([...laid, ...touched]);
+  if (all.size === 0) return;
+  const held = new Map((await keepCells(ctx, [...all.values()])).map((row) => [placeKey(row), row]));
+  ensure([
+    ...[...laid].flatMap(([key, { cellNo }]) =>
+      held.has(key) ? [] : [{ code: 'stock.cellGone', field: 'cellNo', params: { cellNo } }],
+    ),
+    ...[...touched.keys()].flatMap((key) => {
+      const { cellNo, frozenReason } = held.get(key) ?? { cellNo: '', frozenReason: null };
+      return frozenReason === null ? [] : [{ code: 'cell.frozen', field: 'cellNo', params: { cellNo, reason: frozenReason } }];
+    }),
+  ]);
 };
 
 /**
@@ -116,7 +135,7 @@ const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> =>
  * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
  * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), any
  * movement in a warehouse whose stock is locked (stock.locked), and any into a warehouse that is no longer valid (stock.closed)
- * or a cell that was deleted meanwhile (stock.cellGone). Goods of suppliers are booked into the open period of their organization.
+ * or a cell that was deleted meanwhile (stock.cellGone), and what would come into or leave a frozen cell (cell.frozen). Goods of suppliers are booked into the open period of their organization.
  */
 export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
   const real = realMoves(moves);

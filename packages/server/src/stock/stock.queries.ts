@@ -1,8 +1,9 @@
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../kernel/ground/context.ts';
-import { allOf, visible } from '../kernel/row/rows.ts';
+import { allOf, findRow, visible } from '../kernel/row/rows.ts';
 import type { Shortage } from './post.commands.ts';
 
 /** The stock in scope that meets conditions, as a table of a query. */
@@ -35,6 +36,21 @@ export const positionsOf = (ctx: Context, lineIds: readonly string[]): Promise<P
     group by source_line_id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type
     having sum(delta) <> 0
     order by source_line_id, inventory_type, cell_no`);
+
+/** A row of stock in scope. */
+export const seenStock = (ctx: Context, id: string): Promise<Row<typeof stock> | null> => findRow(ctx, stock, id);
+type Place = Pick<Row<typeof stock>, 'orgNo' | 'warehouseNo' | 'cellNo' | 'itemNo' | 'lotNo' | 'ownerNo' | 'inventoryType'>;
+/** By which document lines what lies in a place came there, the oldest first; an empty line: none is known. */
+export const sourcesOf = (ctx: Context, place: Place): Promise<readonly { readonly lineId: string; readonly qty: Decimal }[]> =>
+  ctx.tx.rows(sql`
+    select coalesce(source_line_id, '') as "lineId", sum(delta) as qty
+    from ${visibleMoves(
+      ctx,
+      sql`item_no = ${place.itemNo} and org_no = ${place.orgNo} and warehouse_no = ${place.warehouseNo}`,
+      sql`cell_no = ${place.cellNo} and lot_no = ${place.lotNo} and owner_no = ${place.ownerNo}`,
+      sql`inventory_type = ${place.inventoryType}`,
+    )} m
+    group by 1 having sum(delta) > 0 order by min(id)`);
 
 /** The latest three documents that took goods from a place, other than one. */
 export const takersOf = async (ctx: Context, short: Shortage, exceptNo: string): Promise<readonly string[]> => {

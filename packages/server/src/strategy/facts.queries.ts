@@ -44,7 +44,8 @@ interface CellRow extends Omit<CellFacts, 'size'>, Sides {}
 export const cellFacts = async (ctx: Context, warehouseNo: string, region?: Region): Promise<readonly CellFacts[]> => {
   const rows = await ctx.tx.rows<CellRow>(sql`
     select c.cell_no as "cellNo", c.zone_no as "zoneNo", c.cell_type as "cellType",
-      ${among(recordStates, 'valid', sql.ref('c.status_code'))} as "isValid", c.is_bad_cell = '1' as "isBad",
+      ${among(recordStates, 'valid', sql.ref('c.status_code'))} as "isValid", c.is_frozen = '1' as "isFrozen",
+      c.is_bad_cell = '1' as "isBad",
       f.item_no as "keptFor",
       c.is_mix_sku = '1' as "isMixSku", c.is_mix_lot = '1' as "isMixLot", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq",
       c.max_qty as "maxQty", c.max_weight as "maxWeight", c.cell_length * 100 as long, c.cell_width * 100 as wide,

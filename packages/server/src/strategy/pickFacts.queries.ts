@@ -25,7 +25,8 @@ export const placesOf = (ctx: Context, goods: Goods): Promise<readonly Place[]> 
   ctx.tx.rows<Place>(sql`
     select s.cell_no as "cellNo", coalesce(c.zone_no, '') as "zoneNo", coalesce(c.cell_type, '') as "cellType",
       coalesce(${among(recordStates, 'valid', sql.ref('c.status_code'))}, false) as "isValid",
-      coalesce(c.is_bad_cell = '1', false) as "isBad", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq", s.lot_no as "lotNo",
+      coalesce(c.is_frozen = '1', false) as "isFrozen", coalesce(c.is_bad_cell = '1', false) as "isBad",
+      c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq", s.lot_no as "lotNo",
       s.inventory_type = ${availableType} as "isAvailable", s.owner_no = '' as "isOwn", s.qty, s.reserved_qty as reserved
     from ${visibleStock(ctx, ofItem(goods), sql`qty > 0`)} s
     left join ${visibleCells(ctx, sql`warehouse_no = ${goods.warehouseNo}`)} c on c.cell_no = s.cell_no

@@ -56,7 +56,7 @@ export const goodsFor = async (ctx: Context, where: Where, wanted: readonly Want
 };
 
 /** What is known of goods and of the strategies of their warehouse before any cell is looked at: one wait for all of it. */
-const groundOf = async (wide: Context, where: Where, asking: readonly Asking[]) => {
+const groundOf = async (wide: Context, where: Where, asking: readonly Asking[], without: readonly string[]) => {
   const itemNos = [...new Set(asking.map(({ itemNo }) => itemNo))];
   const [items, homes, units, applications, methods] = await Promise.all([
     seenItems(wide, where.orgNo, itemNos),
@@ -74,7 +74,7 @@ const groundOf = async (wide: Context, where: Where, asking: readonly Asking[]) 
     const one = goods[index];
     return one ? [{ at, row, cellNo: cellNo ?? null, goods: one }] : [];
   });
-  return { seekers, applications, methods };
+  return { seekers, applications, methods, without };
 };
 type Ground = Awaited<ReturnType<typeof groundOf>>;
 /** Which of the strategies holds for goods, by the categories above theirs. */
@@ -169,7 +169,7 @@ const choicesOf = async (
   ]);
   const asked = seeking.map((one) => ({ ...one, method: methodOf(ground, one, above) }));
   const choices = chooseCells(
-    cells,
+    cells.filter(({ cellNo }) => !ground.without.includes(cellNo)),
     [...contents, ...kept],
     asked.map(({ goods, method }) => ({ goods, rules: method?.rules ?? [] })),
   );
@@ -186,17 +186,19 @@ const choicesOf = async (
 /**
  * Where goods of a warehouse belong, in their order: what one is given is taken for the next. Goods that have a cell keep it while
  * it takes all of them. `except`: tasks whose promises do not count, because it is they that ask.
+ * `without`: cells that are not to be chosen.
  */
 export const placesFor = async (
   ctx: Context,
   where: Where,
   asking: readonly Asking[],
   except: readonly string[] = [],
+  without: readonly string[] = [],
 ): Promise<readonly Answer[]> =>
   asking.length === 0
     ? []
     : beyondScope(ctx, 'where goods belong does not depend on who asks', async (wide) => {
-        const ground = await groundOf(wide, where, asking);
+        const ground = await groundOf(wide, where, asking, without);
         const staying = await stayingOf(wide, where, ground.seekers, except);
         const seeking = ground.seekers.filter(({ at }) => !staying.has(at));
         const choices = await choicesOf(wide, where, ground, { seeking, kept: [...staying.values()] }, except);

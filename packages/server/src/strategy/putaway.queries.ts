@@ -95,12 +95,12 @@ export const putawayPreview = async (ctx: Context, asked: Asked): Promise<Answer
 
 /** A cell for goods, with the rule that chose it. */
 export type CellChosen = Pick<Placed, 'cellNo' | 'qty' | 'reason'>;
-/** The cells that the strategy of a warehouse proposes for goods that lie there; none where no strategy applies or nothing fits. */
+/** The cells that the strategy of a warehouse proposes for goods that lie there; none where no strategy applies or nothing fits. Cells of `without` are not among them. */
 export const cellsFor = async (
   ctx: Context,
-  goods: Pick<Asked, 'orgNo' | 'warehouseNo' | 'itemNo' | 'qty' | 'lotNo'>,
+  goods: Pick<Asked, 'orgNo' | 'warehouseNo' | 'itemNo' | 'qty' | 'lotNo'> & { readonly without?: readonly string[] },
 ): Promise<readonly CellChosen[]> => {
   if (!isPositive(goods.qty)) return [];
-  const [found] = await placesFor(ctx, goods, [goods]);
+  const [found] = await placesFor(ctx, goods, [goods], [], goods.without);
   return (found?.placed ?? []).map(({ cellNo, qty, ruleType }) => ({ cellNo, qty, reason: ruleWords(ctx, ruleType) }));
 };

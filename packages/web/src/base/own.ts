@@ -9,7 +9,10 @@ export interface Own {
 }
 
 export const own: Readonly<Record<string, Own>> = {
-  cell: { print: async () => (await import('./cell/labels.ts')).printLabels },
+  cell: {
+    acts: async () => (await import('./cell/freezing.tsx')).freezing,
+    print: async () => (await import('./cell/labels.ts')).printLabels,
+  },
   supplier: { acts: async () => (await import('./supplier/freezing.tsx')).freezing },
   itemGroup: { acts: async () => [(await import('./itemGroup/branches.ts')).addChild] },
   classification: { acts: async () => [(await import('./classification/branches.ts')).addCodeBelow] },

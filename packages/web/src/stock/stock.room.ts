@@ -14,6 +14,7 @@ export const stockRoom = defineRoom({
     ),
     'InventorySynergy.Escrow.WarehouseQuery': screen(async () => (await import('./WarehouseQuery.tsx')).WarehouseQuery),
     'InventorySynergy.Escrow.WarehouseDiff': screen(async () => (await import('./WarehouseDiff.tsx')).WarehouseDiff),
+    'InventorySynergy.StockMovement': screen(async () => (await import('./StockMovements.tsx')).StockMovements),
     'InventorySynergy.StockAnalysis': screen(async () => (await import('./StockAnalysis.tsx')).StockAnalysis),
   },
   tiles: async () => Object.values((await import('@wms/contract/stock/consignment.tiles.ts')).consignmentTiles),

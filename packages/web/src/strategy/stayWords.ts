@@ -6,6 +6,7 @@ import type { StayReason } from '@wms/contract/strategy/pickFacts.ts';
 export const stayWords: Readonly<Record<StayReason, Trilingual>> = {
   atDock: ['In the receiving area, not put away', '在收货区，尚未上架', '在收貨區，尚未上架'],
   closed: passWords.closed,
+  frozen: passWords.frozen,
   badCell: ['In a cell for defective goods', '位于不良品储位', '位於不良品儲位'],
   notAvailable: ['Not available: inspection or frozen', '不可用：质检中或冻结', '不可用：品檢中或凍結'],
   notOwn: ['Belongs to the supplier', '归供应商所有，需先转移', '歸供應商所有，需先移轉'],

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
+import { choice, dateTime, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
@@ -48,11 +48,16 @@ export const cell = defineResource({
     cellHeight: decimal({ sign: 'notNegative' }),
     maxWeight: decimal({ sign: 'notNegative' }),
     maxQty: decimal({ sign: 'notNegative' }),
+    /** A frozen cell gives and takes nothing; it is counted all the same. */
+    isFrozen: flag({ serverSet: true }),
+    frozenReason: text({ max: 500, serverSet: true }),
+    frozenName: text({ serverSet: true }),
+    frozenDate: dateTime({ serverSet: true }),
     ...recordFields,
   },
   title: ['cellNo', 'cellName'],
   list: {
-    carries: ['zoneNo', 'shelfNo', 'cellX', 'cellZ'],
+    carries: ['zoneNo', 'shelfNo', 'cellX', 'cellZ', 'isFrozen'],
     columns: [
       'cellNo',
       'cellName',
@@ -72,15 +77,29 @@ export const cell = defineResource({
       'cellZ',
       'maxWeight',
       'maxQty',
+      'isFrozen',
+      'frozenReason',
+      'frozenName',
+      'frozenDate',
       'statusCode',
       'updateName',
       'updateDate',
     ],
-    glance: ['cellNo', 'warehouseNo', 'zoneNo', 'cellType', 'isBadCell', 'maxQty', 'statusCode'],
+    glance: ['cellNo', 'warehouseNo', 'zoneNo', 'cellType', 'isBadCell', 'maxQty', 'isFrozen', 'statusCode'],
     // the name mostly repeats the number
     card: ['warehouseNo', 'zoneNo', 'cellType', 'maxQty'],
     keyword: ['cellNo', 'cellName'],
-    search: ['warehouseNo', 'zoneNo', 'cellNoIndistinct', 'cellNameIndistinct', 'shelfNo', 'cellType', 'isBadCell', 'statusCode'],
+    search: [
+      'warehouseNo',
+      'zoneNo',
+      'cellNoIndistinct',
+      'cellNameIndistinct',
+      'shelfNo',
+      'cellType',
+      'isBadCell',
+      'isFrozen',
+      'statusCode',
+    ],
   },
   form: [
     ['orgNo', 'warehouseNo', 'zoneNo', 'cellNo', 'cellName', 'shelfNo', 'cellOutsideNo', 'statusCode'],
@@ -132,5 +151,9 @@ export const cell = defineResource({
     cellHeight: ['Height', '高', '高'],
     maxWeight: ['Max. weight', '最大承重', '最大承重'],
     maxQty: ['Max. quantity', '最大数量', '最大數量'],
+    isFrozen: screenTerms.frozen,
+    frozenReason: screenTerms.freezeReason,
+    frozenName: ['Frozen by', '冻结人', '凍結人'],
+    frozenDate: ['Frozen on', '冻结时间', '凍結時間'],
   },
 });

@@ -102,6 +102,8 @@ export const cellOnShelf = z.strictObject({
   cellType: z.string().meta({ example: '1' }),
   /** '0': the cell is invalid; nothing may be laid there. Absent: valid. */
   statusCode: z.literal('0').exactOptional(),
+  /** '1': frozen; nothing is put into it or taken from it. Absent: it is not. */
+  isFrozen: z.literal('1').exactOptional(),
   /** '1': for defective goods. Absent: for good ones. */
   isBadCell: z.literal('1').exactOptional(),
   /** '0': one item only. Absent: items may mix. */

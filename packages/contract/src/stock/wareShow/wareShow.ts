@@ -41,10 +41,10 @@ export type CellState = 'invalid' | 'frozen' | 'bad' | 'held' | 'mixed' | 'used'
 export const cellStates: readonly CellState[] = ['invalid', 'frozen', 'bad', 'held', 'mixed', 'used', 'empty'];
 /** The one state a cell is shown in. A cell for defective goods is one before it is held: what lies there is rejected as a rule. */
 export const stateOf = (
-  cell: Pick<CellOnShelf, 'statusCode' | 'frozenQty' | 'heldQty' | 'isBadCell' | 'itemCount' | 'qty'>,
+  cell: Pick<CellOnShelf, 'statusCode' | 'isFrozen' | 'frozenQty' | 'heldQty' | 'isBadCell' | 'itemCount' | 'qty'>,
 ): CellState => {
   if (cell.statusCode === '0') return 'invalid';
-  if (cell.frozenQty !== undefined) return 'frozen';
+  if (cell.isFrozen === '1' || cell.frozenQty !== undefined) return 'frozen';
   if (cell.isBadCell === '1') return 'bad';
   if (cell.heldQty !== undefined) return 'held';
   if ((cell.itemCount ?? 0) > 1) return 'mixed';

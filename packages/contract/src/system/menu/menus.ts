@@ -126,8 +126,9 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],
       ['Base.Basic.Warehouse', ...read],
       ['Base.Basic.Reservoir', ...keep],
-      ['Base.Basic.Storage', ...keep, 'isBatchUpdate'],
-      ['Base.Basic.WarehouseManage', ...keep, 'isBatchUpdate'],
+      // whoever finds a cell damaged freezes it
+      ['Base.Basic.Storage', ...keep, 'isBatchUpdate', 'isCheck'],
+      ['Base.Basic.WarehouseManage', ...keep, 'isBatchUpdate', 'isCheck'],
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
       ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],

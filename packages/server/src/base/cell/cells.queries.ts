@@ -23,7 +23,7 @@ export const visibleCells = (ctx: Pick<Context, 'scope'>, ...where: readonly Raw
 export const shownCell = async (ctx: Context, { warehouseNo, cellNo }: CellPlace): Promise<Cell | undefined> =>
   presentRows(ctx, cell, await findRows(ctx, cell, [sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`]))[0];
 
-/** Valid cells of a warehouse by number, and its first cell for defective goods in put-away order. */
+/** Valid cells of a warehouse by number, and its first cell for defective goods in put-away order; one that is frozen takes none. */
 export const validCells = async (
   ctx: Context,
   warehouseNo: string,
@@ -31,17 +31,22 @@ export const validCells = async (
 ): Promise<{ readonly byNo: ReadonlyMap<string, Cell>; readonly firstBad: Cell | null }> => {
   const valid = [sql`warehouse_no = ${warehouseNo}`, sql`status_code = '1'`];
   const named = await findRows(ctx, cell, [...valid, sql`cell_no = any(${[...new Set(cellNos)]}::text[])`]);
-  const [firstBad] = await findRows(ctx, cell, [...valid, sql`is_bad_cell = '1'`], {
+  const [firstBad] = await findRows(ctx, cell, [...valid, sql`is_bad_cell = '1' and is_frozen = '0'`], {
     order: sql`cell_in_seq nulls last, cell_no`,
     limit: 1,
   });
   return { byNo: new Map(named.map((one) => [one.cellNo, one])), firstBad: firstBad ?? null };
 };
 
-/** Holds cells against whoever deletes them, in the order of their numbers. Answers those that are there. */
-export const keepCells = (ctx: Context, places: readonly CellPlace[]): Promise<readonly CellPlace[]> =>
-  ctx.tx.rows<CellPlace>(sql`
-    select warehouse_no as "warehouseNo", cell_no as "cellNo"
+export interface KeptCell extends CellPlace {
+  /** Why it is frozen; null: it is not. */
+  readonly frozenReason: string | null;
+}
+/** Holds cells against whoever deletes or freezes them, in the order of their numbers. Answers those that are there. */
+export const keepCells = (ctx: Context, places: readonly CellPlace[]): Promise<readonly KeptCell[]> =>
+  ctx.tx.rows<KeptCell>(sql`
+    select warehouse_no as "warehouseNo", cell_no as "cellNo", case when is_frozen = '1' then coalesce(frozen_reason, '') end
+      as "frozenReason"
     from bm_warehouse_cell
     where ${among(places)}
     order by warehouse_no collate "C", cell_no collate "C" for key share
@@ -60,6 +65,8 @@ export interface Bounded {
   readonly keptFor: string | null;
 }
 export interface HeldCell extends Bounded {
+  /** Why it is frozen; null: it is not. */
+  readonly frozenReason: string | null;
   /** Deleted while one waited for it. */
   readonly isGone: boolean;
   /** Deleted, invalidated or turned to the other kind of goods while one waited for it. */
@@ -68,7 +75,7 @@ export interface HeldCell extends Bounded {
 const hasRule = sql`(c.is_mix_sku = '0' or c.is_mix_lot = '0' or c.max_qty > 0 or f.item_no is not null)`;
 
 /**
- * Cells with a rule have one writer at a time. `keptFor` joins the material `f` a cell `c` is kept for: materials are no
+ * Cells with a rule have one writer at a time; who only keeps a cell from being deleted or frozen waits for none. `keptFor` joins the material `f` a cell `c` is kept for: materials are no
  * business of cells.
  */
 export const holdBounded = (
@@ -80,7 +87,7 @@ export const holdBounded = (
   ctx.tx.rows<Pick<Bounded, 'cellNo'>>(sql`
     select c.cell_no as "cellNo" from bm_warehouse_cell c ${keptFor}
     where c.warehouse_no = ${warehouseNo} and c.cell_no = any(${[...cellNos]}::text[]) and ${hasRule}
-    order by c.cell_no collate "C" for update of c`);
+    order by c.cell_no collate "C" for no key update of c`);
 
 /** Cells shared with everybody who fills them, and withheld from who bounds or deletes them: as they are by then. */
 export const shareCells = (
@@ -93,10 +100,11 @@ export const shareCells = (
   return ctx.tx.rows<HeldCell>(sql`
     with known as (select c.cell_no, c.status_code, c.is_bad_cell from bm_warehouse_cell c where ${named}),
       held as (
-        select c.cell_no, c.status_code, c.is_bad_cell, c.is_mix_sku, c.is_mix_lot, c.max_qty, f.item_no
+        select c.cell_no, c.status_code, c.is_bad_cell, c.is_mix_sku, c.is_mix_lot, c.max_qty, f.item_no,
+          case when c.is_frozen = '1' then coalesce(c.frozen_reason, '') end as frozen
         from bm_warehouse_cell c ${keptFor} where ${named} order by c.cell_no collate "C" for share of c)
     select k.cell_no as "cellNo", coalesce(h.is_mix_sku, '1') as "isMixSku", coalesce(h.is_mix_lot, '1') as "isMixLot",
-      h.max_qty as "maxQty", h.item_no as "keptFor", h.cell_no is null as "isGone",
+      h.max_qty as "maxQty", h.item_no as "keptFor", h.frozen as "frozenReason", h.cell_no is null as "isGone",
       (h.cell_no is null or h.status_code <> k.status_code or h.is_bad_cell <> k.is_bad_cell) as "isChanged"
     from known k left join held h on h.cell_no = k.cell_no order by k.cell_no collate "C"`);
 };

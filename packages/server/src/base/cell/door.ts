@@ -6,6 +6,7 @@ export {
   type HeldCell,
   holdBounded,
   holdCells,
+  type KeptCell,
   keepCells,
   shareCells,
   shownCell,

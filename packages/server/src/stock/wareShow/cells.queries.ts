@@ -39,7 +39,7 @@ export const listCells = async (
       'id', id::text, 'version', version, 'cellNo', cell_no, 'zoneNo', zone_no, 'shelfNo', shelf, 'column', "column", 'level',
         level,
       'cellX', cell_x, 'cellY', cell_y, 'cellZ', cell_z, 'cellType', cell_type, 'statusCode', nullif(status_code, '1'),
-        'isBadCell', nullif(is_bad_cell, '0'),
+        'isFrozen', nullif(is_frozen, '0'), 'isBadCell', nullif(is_bad_cell, '0'),
       'isMixSku', nullif(is_mix_sku, '1'), 'isMixLot', nullif(is_mix_lot, '1'), 'maxQty', trim_scale(nullif(max_qty, 0))::text,
       'qty', case when items > 0 then trim_scale(qty)::text end, 'occupancy', occupancy, 'itemCount', nullif(items, 0),
         'lotCount', nullif(lots, 0),

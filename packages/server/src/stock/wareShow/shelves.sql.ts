@@ -31,7 +31,7 @@ const chosenCells = (ctx: Pick<Context, 'scope'>, { warehouseNo, zoneNo, shelfNo
 const placed = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> => sql`
     chosen as (
       select id, version, org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, cell_x, cell_y, cell_z, cell_type,
-        status_code, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
+        status_code, is_frozen, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
       from ${chosenCells(ctx, where)} cells),
     standing as (
       select *, coalesce(cell_x between 0 and ${farthest.column} and cell_z between 0 and ${farthest.level}, false)

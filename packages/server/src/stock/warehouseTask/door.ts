@@ -12,4 +12,12 @@ export {
   startTasks,
   takeTasks,
 } from './promise.commands.ts';
-export { lineOfTask, openTasksOf, promisedTo, waitsToBegin } from './warehouseTask.queries.ts';
+export {
+  claimsOn,
+  type Lying,
+  lineOfTask,
+  openTasksOf,
+  promisedTo,
+  tasksNamed,
+  waitsToBegin,
+} from './warehouseTask.queries.ts';

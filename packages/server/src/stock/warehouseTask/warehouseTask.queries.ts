@@ -1,6 +1,7 @@
 /** What tasks promise, and who does them. */
 
 import type { InOf } from '@wms/contract/kernel/call.ts';
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { Allowed } from '@wms/contract/kernel/permission.ts';
 import type { listTasksToDo as asked } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
@@ -36,6 +37,45 @@ export const promisedTo = (
     sql`to_cell_no is not null`,
     sql`id <> all(${[...except]}::bigint[])`,
   ])})`;
+
+/** Goods that lie somewhere, in a lot; the dock has no number. */
+export interface Lying {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly cellNo: string;
+  readonly itemNo: string;
+  readonly lotNo: string;
+}
+export interface Claim extends Lying {
+  /** The line whose goods they are. */
+  readonly sourceLineId: string;
+  readonly qty: Decimal;
+}
+/** What open tasks are to carry away from some places. */
+export const claimsOn = async (ctx: Context, places: readonly Lying[]): Promise<readonly Claim[]> => {
+  if (places.length === 0) return [];
+  const cellNo = sql`coalesce(from_cell_no, '')`;
+  const lotNo = sql`coalesce(lot_no, '')`;
+  return ctx.tx.rows<Claim>(sql`
+    select org_no as "orgNo", warehouse_no as "warehouseNo", ${cellNo} as "cellNo", item_no as "itemNo", ${lotNo} as "lotNo",
+      source_line_id as "sourceLineId", sum(task_qty) as qty
+    from wm_task
+    where ${allOf([
+      ...visible(warehouseTask, ctx),
+      isOpen,
+      sql`warehouse_no = any(${[...new Set(places.map((one) => one.warehouseNo))]}::text[])`,
+      sql`(org_no, warehouse_no, ${cellNo}, item_no, ${lotNo}) in (select * from unnest(${places.map((one) => one.orgNo)}::text[],
+        ${places.map((one) => one.warehouseNo)}::text[], ${places.map((one) => one.cellNo)}::text[],
+        ${places.map((one) => one.itemNo)}::text[], ${places.map((one) => one.lotNo)}::text[]))`,
+    ])}
+    group by 1, 2, 3, 4, 5, 6`);
+};
+/** Which of some numbers are those of tasks in scope. */
+export const tasksNamed = async (ctx: Context, taskNos: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (taskNos.length === 0) return new Set();
+  const rows = await findRows(ctx, warehouseTask, [sql`task_no = any(${[...new Set(taskNos)]}::text[])`]);
+  return new Set(rows.map(({ taskNo }) => taskNo));
+};
 
 /** The open tasks of receipt lines, the oldest first. */
 export const openTasksOf = (ctx: Context, lineIds: readonly string[], lock = false): Promise<readonly WarehouseTask[]> =>

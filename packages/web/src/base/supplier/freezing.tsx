@@ -10,12 +10,10 @@ import { carryOut, delList } from '../../kernel/acts/standardActs.ts';
 import { type ListRow, member, numberOf } from '../../kernel/field/fields.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
+import { freezeWords } from '../cell/door.ts';
 
 const words = definePhrases({
-  freeze: ['Freeze', '冻结', '凍結'],
-  unfreeze: ['Unfreeze', '解除冻结', '解除凍結'],
-  askFreeze: ['Freeze {name}?', '确认冻结 {name}？', '確認凍結 {name}？'],
-  askUnfreeze: ['Unfreeze {name}?', '确认解除冻结 {name}？', '確認解除凍結 {name}？'],
+  ...freezeWords,
   frozenAlready: ['{name} is already frozen', '{name} 已冻结', '{name} 已凍結'],
   notFrozen: ['{name} is not frozen', '{name} 未冻结', '{name} 未凍結'],
   reasonHelp: ['The supplier will see this reason.', '供应商将看到此原因。', '供應商將看到此原因。'],

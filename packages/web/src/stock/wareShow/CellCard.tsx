@@ -4,9 +4,10 @@ import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { getCellInfo } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { CellInfo, StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { freezeWords, loadAskFreeze } from '../../base/cell/door.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
@@ -87,6 +88,57 @@ const Goods = ({ stock, warehouseNo }: { stock: readonly StockInCell[]; warehous
   );
 };
 
+const FrozenNote = ({ info }: { readonly info: CellInfo }): ReactNode => {
+  const say = useSay();
+  const { frozenReason, frozenName, frozenDate } = info;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      data-testid="card.frozen"
+      title={`${say(cellResource.labels.isFrozen)}: ${frozenReason ?? ''}`}
+      description={[frozenName, frozenDate].filter(Boolean).join(' · ')}
+    />
+  );
+};
+
+interface CardActsProps extends Pick<CellCardProps, 'canModify' | 'canPrint' | 'onPrint'> {
+  readonly info: CellInfo;
+  readonly onFrozen: () => void;
+}
+const CardActs = ({ info, canModify, canPrint, onPrint, onFrozen }: CardActsProps): ReactNode => {
+  const say = useSay();
+  const [own, list] = [useGrant('Base.Basic.WarehouseManage'), useGrant('Base.Basic.Storage')];
+  const isFrozen = info.isFrozen === '1';
+  return (
+    <div className="wms-card-acts">
+      {canModify && (
+        <Button
+          size="small"
+          data-testid="card.modify"
+          onClick={() => goTo(pathTo('Base.Basic.WarehouseManage.ModifyCell', {}, { id: info.id }))}
+        >
+          {say(words.modify)}
+        </Button>
+      )}
+      {(own.isCheck || list.isCheck) && (
+        <Button
+          size="small"
+          data-testid="card.freeze"
+          onClick={() => void loadAskFreeze().then((askFreeze) => askFreeze([info], onFrozen, isFrozen))}
+        >
+          {say(isFrozen ? freezeWords.unfreeze : freezeWords.freeze)}
+        </Button>
+      )}
+      {canPrint && (
+        <Button size="small" onClick={onPrint}>
+          {say(words.printLabels)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 export interface CellCardProps {
   readonly warehouseNo: string;
   readonly cellNo: string;
@@ -138,6 +190,7 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
               {info.maxQty ? ` / ${formatQty(info.maxQty)}` : ''}
             </span>
           </p>
+          {info.isFrozen === '1' && <FrozenNote info={info} />}
           <h3 className="wms-ware-head">{say(words.contents)}</h3>
           <Goods stock={info.stock} warehouseNo={warehouseNo} />
           <dl className="wms-card-facts">
@@ -150,22 +203,13 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
                 </div>
               ))}
           </dl>
-          <div className="wms-card-acts">
-            {canModify && (
-              <Button
-                size="small"
-                data-testid="card.modify"
-                onClick={() => goTo(pathTo('Base.Basic.WarehouseManage.ModifyCell', {}, { id: info.id }))}
-              >
-                {say(words.modify)}
-              </Button>
-            )}
-            {canPrint && (
-              <Button size="small" onClick={onPrint}>
-                {say(words.printLabels)}
-              </Button>
-            )}
-          </div>
+          <CardActs
+            info={info}
+            canModify={canModify}
+            canPrint={canPrint}
+            onPrint={onPrint}
+            onFrozen={() => void read.refetch()}
+          />
         </>
       )}
     </section>

@@ -95,7 +95,7 @@ export const words = definePhrases({
   contents: ['Contents', '存放内容', '存放內容'],
   nothingInIt: ['The cell is empty', '储位为空', '儲位為空'],
   owner: screenTerms.owner,
-  own: ['Our own', '自有', '自有'],
+  own: screenTerms.ourOwn,
   occupancy: ['Occupancy', '占用率', '佔用率'],
   quantity: screenTerms.quantity,
   item: terms.item,

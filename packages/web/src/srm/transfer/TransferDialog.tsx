@@ -1,0 +1,184 @@
+/** Moving stock into another cell: how much, where to, and why where the strategy would have it elsewhere. */
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { compare, isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { proposeCells, transferStock } from '@wms/contract/srm/transfer/transfer.calls.ts';
+import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts';
+import { rejectedType } from '@wms/contract/stock/consignment.rules.ts';
+import { Alert, Button, Flex } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
+import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
+import { cellName, type StockRow } from '../../stock/door.ts';
+import { words } from './words.ts';
+
+const cellLookup: Lookup = {
+  resource: cell,
+  service: cell.wire?.service ?? '',
+  operation: lookupOperationOf(cell) ?? '',
+  size: 20,
+  valueField: 'cellNo',
+  narrowedBy: [],
+};
+const fields = ['toCellNo', 'qty', 'reason'];
+/** What the server refused: at a field of the form, and beside its fields. */
+const problemsOf = (error: CallError | undefined) => {
+  const faults = error?.details ?? [];
+  const textOf = (some: typeof faults): readonly string[] => some.flatMap(({ message }) => message ?? []);
+  return {
+    problem: (field: string): string | undefined =>
+      textOf(faults.filter((fault) => fault.field === field)).join(' ') || undefined,
+    others: error && faults.length === 0 ? [error.message] : textOf(faults.filter(({ field }) => !fields.includes(field ?? ''))),
+  };
+};
+
+interface Proposal {
+  readonly cellNo: string;
+  readonly qty: string;
+  readonly reason: string;
+}
+interface ProposalsProps {
+  readonly proposals: readonly Proposal[] | undefined;
+  readonly chosen: string | undefined;
+  readonly unit: string;
+  readonly onChoose: (one: Proposal) => void;
+}
+/** The cells the strategy would choose, each with its reason; one press takes cell and quantity. */
+const Proposals = ({ proposals, chosen, unit, onChoose }: ProposalsProps): ReactNode => {
+  const say = useSay();
+  if (!proposals) return null;
+  if (proposals.length === 0) return <p className="wms-quiet">{say(words.noProposal)}</p>;
+  return (
+    <Flex gap={8} wrap align="center" data-testid="transfer.proposals">
+      <span className="wms-quiet">{say(words.proposed)}</span>
+      {proposals.map((one) => (
+        <Button
+          key={one.cellNo}
+          size="small"
+          type={one.cellNo === chosen ? 'primary' : 'default'}
+          aria-pressed={one.cellNo === chosen}
+          onClick={() => onChoose(one)}
+        >
+          {`${one.cellNo} · ${formatQty(one.qty)} ${unit} · ${one.reason}`}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
+
+interface Props {
+  readonly row: StockRow;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+const useTransfer = ({ row, onDone, onClose }: Props) => {
+  const say = useSay();
+  const found = useCall(proposeCells, { id: row.id }, { fresh: 0, report: 'silent' });
+  const [toCellNo, setCell] = useState<string | undefined>();
+  const [written, setQty] = useState<string | undefined>();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useSend(transferStock, { report: 'silent' });
+  const most = found.data?.mostQty;
+  const proposals = found.data?.records;
+  const qty = written ?? (most === undefined ? '' : formatQty(most).replaceAll(',', ''));
+  const isElsewhere =
+    toCellNo !== undefined &&
+    proposals !== undefined &&
+    proposals.length > 0 &&
+    !proposals.some((one) => one.cellNo === toCellNo);
+  const isTooMuch = most !== undefined && isDecimal(qty) && compare(qty, most) > 0;
+  const { problem, others } = problemsOf(write.error ?? found.error ?? undefined);
+  const empty = isAsked ? say(terms.required) : undefined;
+  const problems = {
+    toCellNo: problem('toCellNo') ?? (toCellNo === undefined ? empty : undefined),
+    qty:
+      problem('qty') ??
+      (isTooMuch
+        ? say(transferPhrases['transfer.over'], { qty: formatQty(most) })
+        : isAsked && !(isDecimal(qty) && isPositive(qty))
+          ? say(transferPhrases['transfer.qty'])
+          : undefined),
+    reason: problem('reason') ?? (reason.trim() === '' ? empty : undefined),
+  };
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    const isWrong = isTooMuch || !(isDecimal(qty) && isPositive(qty)) || (isElsewhere && reason.trim() === '');
+    if (toCellNo === undefined || isWrong) return;
+    const done = await write.run({ id: row.id, qty, toCellNo, reason: reason.trim() || null });
+    if (!done) return;
+    toast.success(say(words.done, { no: done.transferNo }));
+    onClose();
+    onDone();
+  };
+  const fromProposal = (one: Proposal): void => {
+    setCell(one.cellNo);
+    setQty(formatQty(one.qty).replaceAll(',', ''));
+  };
+  const values = { toCellNo, qty, reason, most, proposals, isElsewhere, others, busy: write.busy };
+  return { ...values, problems, submit, fromProposal, setCell, setQty, setReason };
+};
+
+const TransferForm = (props: Props): ReactNode => {
+  const say = useSay();
+  const { row, onClose } = props;
+  const form = useTransfer(props);
+  const unit = row.unitNo ?? '';
+  return (
+    <form
+      data-testid="stock.transfer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
+      <p>
+        <strong>{row.itemNo}</strong> {row.lotNo}{' '}
+        <span className="wms-quiet">
+          {form.most !== undefined && say(words.most, { qty: `${formatQty(form.most)} ${unit}`.trim() })}
+        </span>
+      </p>
+      <Proposals proposals={form.proposals} chosen={form.toCellNo} unit={unit} onChoose={form.fromProposal} />
+      <LabelledField label={words.cell} required problem={form.problems.toCellNo}>
+        {(id, noteId) => (
+          <LookupSelect
+            id={id}
+            lookup={cellLookup}
+            value={form.toCellNo}
+            given={{ warehouseNo: row.warehouseNo, isBadCell: row.inventoryType === rejectedType ? '1' : '0', isFrozen: '0' }}
+            invalid={form.problems.toCellNo !== undefined}
+            describedBy={noteId}
+            onChange={(next) => form.setCell(next)}
+          />
+        )}
+      </LabelledField>
+      <QtyField label={words.qty} required value={form.qty} problem={form.problems.qty} onChange={form.setQty} />
+      {form.isElsewhere && (
+        <WordsField label={words.why} required value={form.reason} problem={form.problems.reason} onChange={form.setReason} />
+      )}
+      <FormFoot>
+        <Button onClick={onClose}>{say(terms.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={form.busy} data-testid="stock.transfer.send">
+          {say(words.transfer)}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+};
+
+export const askTransfer = (row: StockRow, onDone: () => void): void => {
+  openModal((handle) => <TransferForm row={row} onDone={onDone} onClose={handle.close} />, {
+    title: sayNow(words.title, { itemNo: row.itemNo, cell: cellName(row.cellNo) }),
+    width: 560,
+    testId: 'stock.transfers',
+  });
+};

@@ -1,0 +1,15 @@
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+
+export const words = definePhrases({
+  cell: ['To cell', '移入储位', '移入儲位'],
+  done: ['Moved: {no}', '已移库：{no}', '已移倉：{no}'],
+  most: ['{qty} can be moved', '可移 {qty}', '可移 {qty}'],
+  noProposal: ['The strategy proposes no cell', '策略没有建议储位', '策略沒有建議儲位'],
+  proposed: ['Proposed by the strategy', '策略建议', '策略建議'],
+  qty: screenTerms.quantity,
+  title: ['Move {itemNo} from {cell}', '从 {cell} 移出 {itemNo}', '從 {cell} 移出 {itemNo}'],
+  transfer: labelOf('StockMoveKind', 'transfer'),
+  why: ['Why another cell than proposed', '改放其他储位的原因', '改放其他儲位的原因'],
+});
