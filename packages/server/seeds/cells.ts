@@ -18,7 +18,7 @@ export const tellCells = async (trade: Trade): Promise<void> => {
   trade.moveTo(daysTold, 10);
   const keeper = keeperOf(trade.orgNo);
   const { records } = await call<{ records: readonly Stock[] }>(trade, keeper, `${S}/getinvstocklistbyparams`, {
-    ...{ current: 1, size: 50, field: 'cellNo', order: 'desc', condition: { isEmpty: '0', inventoryType: '10' } },
+    ...{ current: 1, size: 50, field: 'cellNo', order: 'desc', isEmpty: '0', inventoryType: '10' },
   });
   const stored = records.filter(({ cellNo, availableQty }) => cellNo !== '' && Number(availableQty) > 1);
   const [damaged, moved] = [stored[0], stored.at(-1)];
@@ -36,7 +36,7 @@ export const tellCells = async (trade: Trade): Promise<void> => {
     keeper,
     'IBmWarehouseCellService/getbmwarehousecelllistbyparams',
     {
-      ...{ current: 1, size: 20, condition: { warehouseNo: damaged.warehouseNo, cellNoIndistinct: damaged.cellNo } },
+      ...{ current: 1, size: 20, warehouseNo: damaged.warehouseNo, cellNoIndistinct: damaged.cellNo },
     },
   );
   const cell = cells.records.find(({ cellNo }) => cellNo === damaged.cellNo);

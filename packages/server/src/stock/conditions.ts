@@ -9,6 +9,16 @@ export type Extra = NonNullable<ListOptions['extra']>[string];
 export const textsOf = (value: ConditionValue): readonly string[] => [value].flat().map(String);
 export const refused = (field: string, value: ConditionValue) =>
   invalid({ code: 'valid.condition', field, params: { value: textsOf(value).join(' ') } });
+/** What keywords are looked for in: `%` and `_` of a person's text are letters, not wildcards. */
+export const containing = (value: ConditionValue, ...columns: readonly string[]): RawBuilder<unknown> => {
+  const text = textsOf(value).join(' ').trim().toLowerCase();
+  if ([...text].length > 100) throw invalid({ code: 'valid.max', field: 'keyword', params: { max: 100 } });
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sql.join(
+    columns.map((name) => sql`lower(${sql.ref(name)}) like ${like}`),
+    sql` or `,
+  )})`;
+};
 /** A condition that is asked for with '1', and for its opposite with '0'. */
 export const yesOrNo =
   (field: string, isSo: RawBuilder<unknown>): Extra =>

@@ -11,8 +11,9 @@ import type { Context } from '../kernel/ground/context.ts';
 import { type ListOptions, listConditions, listRows } from '../kernel/list/list.ts';
 import { presentRows } from '../kernel/row/present.ts';
 import { allOf, findRow } from '../kernel/row/rows.ts';
-import { textsOf } from './conditions.ts';
+import { containing, textsOf } from './conditions.ts';
 import { unitsIn } from './onHand.queries.ts';
+import { visibleStock } from './stock.queries.ts';
 import { tasksNamed } from './warehouseTask/door.ts';
 
 type Kind = ReplyOf<typeof asked>['records'][number]['sourceKind'];
@@ -27,8 +28,12 @@ const namedStock = async (ctx: Context, { condition }: PageQuery) => {
   return id === undefined || id === '' ? undefined : isId(id) ? await findRow(ctx, stock, id) : null;
 };
 type Named = Awaited<ReturnType<typeof namedStock>>;
-const optionsFor = (named: Named): ListOptions => ({
-  extra: { stockId: () => undefined },
+const optionsFor = (ctx: Pick<Context, 'scope'>, named: Named): ListOptions => ({
+  extra: {
+    stockId: () => undefined,
+    // the stock knows every item that ever moved, and is the smaller of the two
+    keyword: (value) => sql`item_no in (select s.item_no from ${visibleStock(ctx, containing(value, 'item_no'))} s)`,
+  },
   fixed:
     named === undefined
       ? []
@@ -49,7 +54,7 @@ const balancesOf = async (ctx: Context, query: PageQuery, named: Named, ids: rea
   const { itemNo } = condition;
   const isOneItem = named !== undefined || (itemNo !== undefined && itemNo !== null && textsOf(itemNo).join('') !== '');
   if (!isOneItem || ids.length === 0) return new Map<string, Decimal>();
-  const where = allOf(listConditions(ctx, stockLedger, { ...query, condition }, optionsFor(named)));
+  const where = allOf(listConditions(ctx, stockLedger, { ...query, condition }, optionsFor(ctx, named)));
   const rows = await ctx.tx.rows<{ id: string; balance: Decimal }>(sql`
     select id, balance from (
       select id, sum(delta) over (order by update_date, id) as balance from inv_ledger where ${where}) b
@@ -59,7 +64,7 @@ const balancesOf = async (ctx: Context, query: PageQuery, named: Named, ids: rea
 
 export const listStockMovements = async (ctx: Context, query: PageQuery) => {
   const named = await namedStock(ctx, query);
-  const page = await listRows(ctx, stockLedger, query, { ...optionsFor(named), isNarrow: true });
+  const page = await listRows(ctx, stockLedger, query, { ...optionsFor(ctx, named), isNarrow: true });
   const rows = presentRows(ctx, stockLedger, page.records);
   const balances = await balancesOf(
     ctx,
@@ -81,4 +86,4 @@ export const listStockMovements = async (ctx: Context, query: PageQuery) => {
   };
 };
 export const exportStockMovements = async (ctx: Context, query: PageQuery) =>
-  exportRows(ctx, stockLedger, query, optionsFor(await namedStock(ctx, query)));
+  exportRows(ctx, stockLedger, query, optionsFor(ctx, await namedStock(ctx, query)));

@@ -12,7 +12,7 @@ import type { Context } from '../kernel/ground/context.ts';
 import { type ListOptions, listConditions, listRows } from '../kernel/list/list.ts';
 import { presentRows } from '../kernel/row/present.ts';
 import { allOf } from '../kernel/row/rows.ts';
-import { textsOf, yesOrNo } from './conditions.ts';
+import { containing, textsOf, yesOrNo } from './conditions.ts';
 import { claimsOn, type Lying } from './warehouseTask/door.ts';
 
 type Key = Pick<Row<typeof stock>, 'orgNo' | 'warehouseNo' | 'cellNo' | 'itemNo' | 'lotNo' | 'ownerNo' | 'inventoryType'>;
@@ -23,6 +23,7 @@ const stockOptions = (ctx: Pick<Context, 'scope'>): ListOptions => {
     sql`(warehouse_no, cell_no) in (select c.warehouse_no, c.cell_no from ${visibleCells(ctx, where)} c)`;
   return {
     extra: {
+      keyword: (value) => containing(value, 'item_no', 'lot_no', 'cell_no'),
       zoneNo: (value) => inCells(sql`zone_no = any(${[...textsOf(value)]}::text[])`),
       isEmpty: yesOrNo('isEmpty', sql`qty = 0`),
       isCellFrozen: yesOrNo('isCellFrozen', inCells(sql`is_frozen = '1'`)),

@@ -72,6 +72,8 @@ describe('stock on hand', () => {
       'B-01-01',
     ]);
     expect(await stockOf({ lotNo: 'H1', zoneNo: 'NOWHERE' })).toEqual([]);
+    expect((await stockOf({ keyword: 'h1', isEmpty: '0' })).map(({ cellNo }) => cellNo)).toEqual(['B-01-01']);
+    expect(await stockOf({ keyword: 'h_' })).toEqual([]);
     const wrong = await crew.keeper.call('IInvStockService/getinvstocklistbyparams', {
       ...{ current: 1, size: 20, condition: { isEmpty: 'maybe' } },
     });
@@ -138,6 +140,7 @@ describe('movements of stock', () => {
   it('keep their balance whatever else narrows the list, and have none where no item is named', async () => {
     const kept = await movesOf({ itemNo: 'M0001', lotNo: 'H4', moveKind: 'return' });
     expect(kept.records.map(({ delta, balanceQty }) => [delta, balanceQty])).toEqual([['-1', '9']]);
+    expect((await movesOf({ lotNo: 'H4', keyword: 'm0001' })).records).toHaveLength(4);
     expect((await movesOf({ lotNo: 'H4' })).records.map(({ balanceQty }) => balanceQty)).toEqual([null, null, null, null]);
   });
 

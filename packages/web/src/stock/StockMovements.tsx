@@ -52,6 +52,11 @@ const columns: readonly ExtraColumn<MovementRow>[] = [
     render: ({ balanceQty }) => (balanceQty === null ? '–' : <Qty value={balanceQty} />),
   },
 ];
+const glance = [
+  ...(['moveDate', 'moveKind', ['itemNo', 'lotNo'], ['cellNo', 'warehouseNo'], 'delta', 'balanceQty'] as const),
+  ['sourceNo', 'createName'],
+] as const;
+const card = ['moveDate', 'moveKind', 'cellNo', 'delta', 'balanceQty', 'sourceNo'];
 const { labels } = stock;
 const Head = ({ id }: { readonly id: string }): ReactNode => {
   const locale = useLocale();
@@ -91,6 +96,8 @@ export const StockMovements = (): ReactNode => {
       numbers={stockNumbers}
       cells={cells}
       extraColumns={columns}
+      glance={glance}
+      card={card}
       head={id === '' ? undefined : <Head id={id} />}
       toolbar={toolbar}
       detail={detail}

@@ -56,6 +56,16 @@ const columns: readonly ExtraColumn<StockRow>[] = [
   },
   { key: 'zoneNo', label: glossary.zoneNo, after: 'cellNo', width: 90, render: ({ zoneNo }) => zoneNo ?? '–' },
 ];
+const glance = [
+  'itemNo',
+  'lotNo',
+  ['cellNo', 'warehouseNo'],
+  ['inventoryType', 'ownerNo'],
+  'qty',
+  'reservedQty',
+  'availableQty',
+] as const;
+const card = ['lotNo', 'cellNo', 'inventoryType', 'qty', 'reservedQty', 'availableQty'];
 const search: readonly ExtraSearch[] = [
   { key: 'zoneNo', label: glossary.zoneNo, field: ref(zone, 'zoneNo', { within: ['warehouseNo'] }) },
 ];
@@ -90,6 +100,8 @@ export const StockOnHand = ({ acts }: { readonly acts: readonly RowAct<StockRow>
       numbers={stockNumbers}
       cells={cells}
       extraColumns={columns}
+      glance={glance}
+      card={card}
       extraSearch={search}
       toolbar={toolbar}
       rowActs={rowActs}
