@@ -20,15 +20,15 @@ const words = definePhrases({
     '解除凍結前不可移入或移出，可以盤點。',
   ],
   unfreezeThen: ['It gives and takes goods again.', '解除后可正常移入移出。', '解除後可正常移入移出。'],
-  several: ['{count} {count|cell|cells}', '{count} 个储位', '{count} 個儲位'],
 });
 const rule: ReasonRule = { max: 500, label: glossary.reason, issues: ({ remark }) => missingReason(remark, 'remark') };
 
 const isFrozen = (row: ListRow): boolean => member(row, 'isFrozen') === '1';
 const nameOf = (row: ListRow): string => numberOf(cell, row);
-/** One cell by its number, several by how many they are. */
+const named = 5;
+/** The first cells by their numbers, and how many more there are. */
 const namesOf = (rows: readonly ListRow[]): string =>
-  rows.length === 1 && rows[0] ? nameOf(rows[0]) : sayNow(words.several, { count: rows.length });
+  rows.slice(0, named).map(nameOf).join(', ') + (rows.length > named ? ` +${rows.length - named}` : '');
 
 /** Asks why before cells are frozen, or no longer. */
 export const askFreeze = (rows: readonly ListRow[], onDone: () => void, isLifting: boolean): void => {
