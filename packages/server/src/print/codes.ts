@@ -70,9 +70,11 @@ const cannot = (code: AnySymbology, value: string): Issue => ({
   code: 'print.cannotEncode',
   params: { value: value.slice(0, 60), code: kinds[code].title },
 });
+const isBeyond = (code: AnySymbology, value: string): boolean =>
+  code !== 'qr' && beyondAscii.test(isOfGs1(code) ? value.replaceAll('\u001d', '') : value);
 /** The modules of a text, or why it has none. */
 const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
-  if (code !== 'qr' && beyondAscii.test(isOfGs1(code) ? value.replaceAll('\u001d', '') : value)) return cannot(code, value);
+  if (isBeyond(code, value)) return cannot(code, value);
   try {
     if (code === 'qr') {
       // a sixth of the time of the other library, which draws the two kinds below
@@ -92,6 +94,28 @@ const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
   }
 };
 
+/** Bytes that a QR code of level M holds, by version from 1: its sides are 21, 25, 29 modules and so on. */
+const qrHolds = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213];
+/** Codewords that a square Data Matrix holds, by the modules of its side. */
+const squareHolds = new Map(
+  Object.entries({ 10: 3, 12: 5, 14: 8, 16: 12, 18: 18, 20: 22, 22: 30, 24: 36, 26: 44, 32: 62, 36: 86 }),
+);
+/** Modules a code is certainly not wider than; undefined where only making it tells. */
+const widest = (code: AnySymbology, value: string): number | undefined => {
+  if (code === 'qr') {
+    const bytes = Buffer.byteLength(value);
+    const version = qrHolds.findIndex((most) => most >= bytes);
+    return version < 0 ? undefined : 21 + 4 * version;
+  }
+  // what begins like an order to the library may be none that it knows
+  if (isOfGs1(code) && value.includes('^')) return undefined;
+  // each character costs at most one sign; start, check and the shortest way between two sets of signs come on top
+  const signs = value.length + 1;
+  if (code === 'code128' || code === 'gs1-128') return signs > 60 ? undefined : 11 * (signs + 3) + 13;
+  const side = [...squareHolds].find(([, most]) => most >= signs + 1)?.[0];
+  return side === undefined ? undefined : Number(side);
+};
+
 /** A code in its place: its modules, how wide one is and where the first begins, in millimetres. */
 export interface PlacedCode {
   readonly modules: Modules;
@@ -107,6 +131,24 @@ interface Room {
   readonly w: number;
   readonly h: number;
 }
+const isBars = (code: AnySymbology): boolean => code === 'code128' || code === 'gs1-128';
+/** How many dots a module of so wide a code gets in its place, and the fewest that a scanner reads. */
+const dotsOf = (code: AnySymbology, width: number, room: Room, dpi: number) => {
+  const { quiet, least } = kinds[code];
+  const dot = 25.4 / dpi;
+  const across = width + quiet * 2;
+  const space = isBars(code) ? room.w : Math.min(room.w, room.h);
+  return { across, space, dots: Math.floor(space / (across * dot) + 1e-9), fewest: Math.ceil(least / dot - 1e-9) };
+};
+/** Why a code cannot stand in its place. Most are known to fit by their length alone: making a code costs far more than counting. */
+export const misfitOf = (code: AnySymbology, value: string, room: Room, dpi: number): Issue | undefined => {
+  if (isBeyond(code, value)) return cannot(code, value);
+  const width = widest(code, value);
+  const known = width === undefined ? undefined : dotsOf(code, width, room, dpi);
+  if (known && known.dots >= known.fewest) return undefined;
+  const placed = placeCode(code, value, room, dpi);
+  return 'code' in placed ? placed : undefined;
+};
 /**
  * Puts a code into the middle of its place with what must stay empty around it. A module is as many whole dots of the printer wide as fit, so
  * that no printer rounds one bar up and its neighbour down.
@@ -114,13 +156,9 @@ interface Room {
 export const placeCode = (code: AnySymbology, value: string, room: Room, dpi: number): PlacedCode | Issue => {
   const modules = modulesOf(code, value);
   if ('code' in modules) return modules;
-  const { quiet, least, title } = kinds[code];
+  const { title } = kinds[code];
   const dot = 25.4 / dpi;
-  const across = modules.width + quiet * 2;
-  const isBar = modules.height === 1;
-  const space = isBar ? room.w : Math.min(room.w, room.h);
-  const dots = Math.floor(space / (across * dot) + 1e-9);
-  const fewest = Math.ceil(least / dot - 1e-9);
+  const { across, space, dots, fewest } = dotsOf(code, modules.width, room, dpi);
   if (dots < fewest) {
     const mm = (length: number): string => String(Math.ceil(length * 10) / 10);
     return {
@@ -128,6 +166,7 @@ export const placeCode = (code: AnySymbology, value: string, room: Room, dpi: nu
       params: { value: value.slice(0, 60), code: title, need: mm(across * fewest * dot), room: mm(space) },
     };
   }
+  const isBar = isBars(code);
   const module = dots * dot;
   return {
     modules,

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type Gs1Part, gs1Parts, type LabelDesign, type LabelElement, type LabelRow } from '@wms/contract/print/design.ts';
-import { type PlacedCode, placeCode } from './codes.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import { misfitOf, type PlacedCode, placeCode } from './codes.ts';
 import { drawCode, mm, type Pdf, printable } from './pdf.ts';
 
 type Drawn = (pdf: Pdf) => void;
@@ -52,43 +53,60 @@ const drawElement = (element: LabelElement, { readable }: Said, code: PlacedCode
   }
 };
 
-/** One label as a page, or why it cannot be printed: all that is wrong is known before the first is drawn. */
-const pageOf = (design: LabelDesign, row: LabelRow, write: Gs1Writer): Drawn | readonly Issue[] => {
+/** What each element of one label says. */
+type Page = readonly (readonly [LabelElement, Said])[];
+const pageOf = (design: LabelDesign, row: LabelRow, write: Gs1Writer): Page | { readonly issues: readonly Issue[] } => {
   const issues: Issue[] = [];
-  const drawn = design.elements.map((element) => {
+  const page = design.elements.map((element): Page[number] => {
     const said = saidBy(element, row, write);
     if (!('code' in said)) {
       issues.push(...said);
-      return () => undefined;
+      return [element, nothing];
     }
-    const isCode = element.kind === 'code' && said.code !== '';
-    const placed = isCode ? placeCode(element.code, said.code, element, design.dpi) : undefined;
-    if (placed && 'code' in placed) issues.push(placed);
-    return drawElement(element, said, placed && 'modules' in placed ? placed : undefined);
+    const misfit = element.kind === 'code' && said.code !== '' && misfitOf(element.code, said.code, element, design.dpi);
+    if (misfit) issues.push(misfit);
+    return [element, said];
   });
   // a code and the text beside it say the same
-  if (issues.length > 0) return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
+  return issues.length > 0 ? { issues: [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()] } : page;
+};
+
+const drawnOf = (design: LabelDesign, page: Page): Drawn => {
+  const drawn = page.map(([element, said]) => {
+    const placed =
+      element.kind === 'code' && said.code !== '' ? placeCode(element.code, said.code, element, design.dpi) : undefined;
+    if (placed && 'code' in placed) throw refuse(placed);
+    return drawElement(element, said, placed);
+  });
   return (pdf) => {
     pdf.addPage({ size: [mm(design.width), mm(design.height)], margin: 0 });
     for (const draw of drawn) draw(pdf);
   };
 };
+/** The codes of a label are made when its turn to be drawn comes, once for all its copies. */
+function* drawnPages(design: LabelDesign, pages: readonly Page[], copies: number): Generator<Drawn> {
+  for (const page of pages) {
+    const drawn = drawnOf(design, page);
+    for (let copy = 0; copy < copies; copy += 1) yield drawn;
+  }
+}
 
-/** Labels whose codes are made before others have their turn. */
+/** Labels that are looked through before others have their turn. */
 const AT_ONCE = 25;
-/** Labels as pages, each as often as it is wanted; or what is wrong with them, the first few. */
+/** Labels as pages, each as often as it is wanted; or what is wrong with them, the first few: known before the first is drawn. */
 export const labelPages = async (
   design: LabelDesign,
   rows: readonly LabelRow[],
   copies: number,
   write: Gs1Writer,
-): Promise<{ readonly pages: readonly Drawn[] } | { readonly issues: readonly Issue[] }> => {
-  const made: (Drawn | readonly Issue[])[] = [];
+): Promise<{ readonly pages: Iterable<Drawn> } | { readonly issues: readonly Issue[] }> => {
+  const pages: Page[] = [];
+  const issues: Issue[] = [];
   for (const [at, row] of rows.entries()) {
-    made.push(pageOf(design, row, write));
+    const page = pageOf(design, row, write);
+    if ('issues' in page) issues.push(...page.issues);
+    else pages.push(page);
     if (at % AT_ONCE === AT_ONCE - 1) await turn();
   }
-  const issues = made.flatMap((page) => (typeof page === 'function' ? [] : page)).slice(0, 10);
-  if (issues.length > 0) return { issues };
-  return { pages: made.flatMap((page) => (typeof page === 'function' ? Array.from({ length: copies }, () => page) : [])) };
+  return issues.length > 0 ? { issues: issues.slice(0, 10) } : { pages: drawnPages(design, pages, copies) };
 };

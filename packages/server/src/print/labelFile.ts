@@ -1,15 +1,21 @@
 import { type LabelDesign, type LabelRow, mostLabels } from '@wms/contract/print/design.ts';
-import { inTurn } from '../kernel/exchange/export.ts';
+import { sentInTurn } from '../kernel/exchange/export.ts';
 import { timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import type { Blob } from '../kernel/ground/method.ts';
 import { refuse } from '../kernel/ground/refusal.ts';
 import { type Gs1Writer, labelPages } from './label.ts';
-import { drawPdf } from './pdf.ts';
+import { type Drawing, drawPdf } from './pdf.ts';
 
-/** A PDF under a name with its moment. Kept as an answer to a repeated request, it is its name only. */
-export const pdfBlob = (ctx: Pick<Context, 'clock'>, title: string, content: Buffer): Blob => {
-  const fileName = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}_${timeText(ctx.clock.now()).replace(/\D/g, '')}.pdf`;
+/** A PDF under a name with its moment, drawn while it is sent. Kept as an answer to a repeated request, it is its name only. */
+export const pdfBlob = async (
+  ctx: Pick<Context, 'clock' | 'user'>,
+  title: string,
+  pages: () => Promise<Iterable<Drawing>> | Iterable<Drawing>,
+): Promise<Blob> => {
+  const now = ctx.clock.now();
+  const fileName = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}_${timeText(now).replace(/\D/g, '')}.pdf`;
+  const content = await sentInTurn(ctx.user.id, async () => drawPdf(title, now, await pages()));
   const blob = { fileName, contentType: 'application/pdf', content, toJSON: () => ({ fileName }) };
   return blob;
 };
@@ -33,9 +39,9 @@ export const labelFile = async (
 ): Promise<Blob> => {
   if (copies * rows.length > mostLabels) throw refuse({ code: 'print.tooManyLabels', params: { max: mostLabels } });
   if (copies * rows.length === 0) throw refuse({ code: 'print.nothing' });
-  return inTurn(ctx.user.id, async () => {
+  return pdfBlob(ctx, title, async () => {
     const made = await labelPages(design, rows, copies, writeGs1);
     if ('issues' in made) throw refuse(...made.issues);
-    return pdfBlob(ctx, title, await drawPdf(title, ctx.clock.now(), made.pages));
+    return made.pages;
   });
 };

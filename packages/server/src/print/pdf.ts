@@ -19,8 +19,13 @@ export const drawCode = (pdf: Pdf, { modules, module, x, y, rise }: PlacedCode):
 /** Draws a label, or page after page of a document. */
 export type Drawing = (pdf: Pdf) => void | Iterable<void>;
 
-/** Draws page after page and gives the file. Between two pages others have their turn: a thousand labels keep nobody waiting. */
-export const drawPdf = async (title: string, now: number, drawings: Iterable<Drawing>): Promise<Buffer> => {
+const waiting = (pdf: Pdf): Buffer | null => pdf.read();
+/**
+ * Draws page after page and hands on what is drawn: no more of a file stands in memory than its reader has not taken yet, and the list of
+ * its pages. Between two pages others have their turn: a thousand labels keep nobody waiting. A file that breaks off has no end and no list
+ * of pages, so that no reader takes it for whole.
+ */
+export async function* drawPdf(title: string, now: number, drawings: Iterable<Drawing>): AsyncGenerator<Uint8Array, void> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     // a page says how many there are of its document: those of one document wait for the last
@@ -28,17 +33,13 @@ export const drawPdf = async (title: string, now: number, drawings: Iterable<Dra
     font: fontFile,
     info: { Title: title, CreationDate: new Date(now), Producer: '', Creator: '' },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
   for (const draw of drawings) {
     for (const _page of draw(pdf) ?? []) await turn();
+    pdf.flushPages();
     await turn();
+    const drawn = waiting(pdf);
+    if (drawn) yield drawn;
   }
   pdf.end();
-  await done;
-  return Buffer.concat(chunks);
-};
+  for await (const last of pdf) yield last as Buffer;
+}

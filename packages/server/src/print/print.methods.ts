@@ -4,7 +4,6 @@ import { printMenus } from '@wms/contract/kernel/printed.ts';
 import { listPrints, listReportTemplates, printReports, reportFile } from '@wms/contract/print/print.calls.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import { sql } from 'kysely';
-import { inTurn } from '../kernel/exchange/export.ts';
 import { timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { answer, type Method } from '../kernel/ground/method.ts';
@@ -13,7 +12,6 @@ import type { Tx } from '../kernel/ground/sql.ts';
 import type { Reveals } from '../kernel/row/present.ts';
 import { pdfBlob } from './labelFile.ts';
 import { lying, paperPages, upright } from './paper.ts';
-import { drawPdf } from './pdf.ts';
 import { notePrints } from './print.commands.ts';
 import { documentsOf, mostLines, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
 import { documentDesignOf, documentTemplates, type Owner } from './template.queries.ts';
@@ -94,7 +92,7 @@ const file = (ground: PrintGround) => async (ctx: Context, asked: InOf<typeof re
     texts.length === 1 && first
       ? `${first.paper.title} ${first.paper.code}`
       : inLocale(printed.resource.labels.$ ?? ['', '', ''], locale);
-  return inTurn(ctx.user.id, async () => pdfBlob(ctx, title, await drawPdf(title, now, pages)));
+  return pdfBlob(ctx, title, () => pages);
 };
 
 const wholePage = <T>(records: readonly T[]) => ({

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { readDesign } from '@wms/contract/print/design.shapes.ts';
 import { containerLabel, gs1Label, gs1Parts, type LabelDesign, type LabelRow, usualLabel } from '@wms/contract/print/design.ts';
 import { readGs1, writeGs1 } from '@wms/contract/rule/gs1.ts';
@@ -6,14 +7,19 @@ import { readPdf } from '../../test/papers.ts';
 import { placeCode } from './codes.ts';
 import { type Gs1Writer, labelPages } from './label.ts';
 import { type Paper, paperPages, upright } from './paper.ts';
-import { drawPdf } from './pdf.ts';
+import { type Drawing, drawPdf } from './pdf.ts';
 
 const DAY = Date.UTC(2026, 10, 27);
 const write: Gs1Writer = (parts) => writeGs1(parts, '2026-11-27');
+/** A whole file. */
+const fileOf = async (title: string, pages: Iterable<Drawing>): Promise<Buffer> =>
+  Readable.from(drawPdf(title, DAY, pages))
+    .toArray()
+    .then(Buffer.concat);
 const draw = async (design: LabelDesign, rows: readonly LabelRow[], copies = 1): Promise<Buffer> => {
   const made = await labelPages(design, rows, copies, write);
   if ('issues' in made) throw new Error(JSON.stringify(made.issues));
-  return drawPdf('labels', DAY, made.pages);
+  return fileOf('labels', made.pages);
 };
 const issuesOf = async (design: LabelDesign, row: LabelRow) => {
   const made = await labelPages(design, [row], 1, write);
@@ -201,9 +207,8 @@ describe('documents on paper', () => {
   const foot = { left: '打印：keeper', page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页` };
   const drawn = async (...papers: readonly Paper[]) =>
     readPdf(
-      await drawPdf(
+      await fileOf(
         'documents',
-        DAY,
         papers.map((one) => paperPages(one, upright, foot)),
       ),
       200,
@@ -229,7 +234,7 @@ describe('documents on paper', () => {
       if (!isDone) setImmediate(count);
     };
     setImmediate(count);
-    const file = await drawPdf('long', DAY, [paperPages(paper(1_500), upright, foot)]);
+    const file = await fileOf('long', [paperPages(paper(1_500), upright, foot)]);
     isDone = true;
     const pages = await readPdf(file, 40);
     expect(pages.length).toBeGreaterThan(30);

@@ -119,18 +119,48 @@ export const exportTable = async (ctx: Context, { title, columns, rows, format =
 };
 
 const running = new Map<string, number>();
-/** Two exports of one person at a time (R23); a third is refused with 10009. */
-export const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+/** Two exports of one person at a time (R23); a third is refused with 10009. Gives what ends its turn. */
+const takeTurn = (userId: string): (() => void) => {
   const before = running.get(userId) ?? 0;
   if (before >= 2) throw new Refusal('10009', [{ code: 'export.busy' }]);
   running.set(userId, before + 1);
-  try {
-    return await work();
-  } finally {
+  return () => {
     const left = (running.get(userId) ?? 1) - 1;
     if (left > 0) running.set(userId, left);
     else running.delete(userId);
+  };
+};
+export const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+  const leave = takeTurn(userId);
+  try {
+    return await work();
+  } finally {
+    leave();
   }
+};
+/**
+ * A file that is made while it is sent: its turn lasts until the last part has left, or nobody takes the next. The first part is made before
+ * the answer begins, so that what is wrong from the start is a refusal like any other.
+ */
+export const sentInTurn = async (
+  userId: string,
+  work: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<AsyncGenerator<Uint8Array>> => {
+  const leave = takeTurn(userId);
+  const parts = (async function* () {
+    try {
+      const made = (await work())[Symbol.asyncIterator]();
+      const first = await made.next();
+      // a generator ends its turn when it is left only if it has begun
+      yield new Uint8Array();
+      if (!first.done) yield first.value;
+      yield* { [Symbol.asyncIterator]: () => made };
+    } finally {
+      leave();
+    }
+  })();
+  await parts.next();
+  return parts;
 };
 
 export interface ExportOptions extends ListOptions {

@@ -195,7 +195,11 @@ const handleJson = async (house: House, request: FastifyRequest, reply: FastifyR
         ? await runOwn(house, opened, work)
         : await orBackground(house, opened, request.headers['app-background'], runWrite(house, opened, raw, work));
   if (isBlob(answer)) {
-    await logTaken(house, opened, answer.fileName);
+    await logTaken(house, opened, answer.fileName).catch((error: unknown) => {
+      // what is made while it is sent holds a turn until somebody leaves it
+      if (!(answer.content instanceof Uint8Array)) Readable.from(answer.content).destroy();
+      throw error;
+    });
     return sendBlob(reply, answer);
   }
   if (hasCookies(answer)) {
