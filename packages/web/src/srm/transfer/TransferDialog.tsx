@@ -123,7 +123,9 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
     setCell(one.cellNo);
     setQty(formatQty(one.qty).replaceAll(',', ''));
   };
-  const values = { toCellNo, qty, reason, most, proposals, isElsewhere, others, busy: write.busy };
+  // the server asks the strategy about this very quantity, and may see another cell
+  const needsReason = isElsewhere || problem('reason') !== undefined;
+  const values = { toCellNo, qty, reason, most, proposals, needsReason, others, busy: write.busy };
   return { ...values, problems, submit, fromProposal, setCell, setQty, setReason };
 };
 
@@ -162,7 +164,7 @@ const TransferForm = (props: Props): ReactNode => {
         )}
       </LabelledField>
       <QtyField label={words.qty} required value={form.qty} problem={form.problems.qty} onChange={form.setQty} />
-      {form.isElsewhere && (
+      {form.needsReason && (
         <WordsField label={words.why} required value={form.reason} problem={form.problems.reason} onChange={form.setReason} />
       )}
       <FormFoot>
