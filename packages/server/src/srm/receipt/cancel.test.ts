@@ -45,6 +45,24 @@ const state = async (asnId: string, orderLineIds: readonly string[]) => {
 };
 
 describe('cancelling a receipt', () => {
+  it('I01 leaves goods on the way that were replaced once and are refused no longer', async () => {
+    const arrival = await makeArrival(house, crew, [{ itemNo: 'M0005', qty: '24' }]);
+    const first = await received(crew.keeper, arrival, [{ receiveQty: '24' }]);
+    const [line] = (await readReceipt(crew.keeper, first.receiptId)).lines;
+    const judge = async (call: string, body: Readonly<Record<string, unknown>>) => {
+      const [now] = (await readReceipt(crew.keeper, first.receiptId)).lines;
+      const said = await crew.keeper.call(`${warehouse}/${call}`, { receiptLineId: line?.id, version: now?.version, ...body });
+      expect([call, said.status]).toEqual([call, 200]);
+    };
+    await judge('recordInspection', { rejectQty: '7', reason: '破损' });
+    const given = { purchaseNo: arrival.purchaseNo, lineIds: arrival.orderLineIds };
+    const second = await makeArrival(house, crew, [{ itemNo: 'M0005', qty: '24', ship: '5' }], given);
+    await received(crew.keeper, second, [{ receiveQty: '5' }]);
+    await judge('reverseInspection', { reason: '误判' });
+    expect((await cancel(crew.keeper, first.receiptId)).status).toBe(200);
+    expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ way: '24', received: '5', over: '0', open: '0' });
+    expect(await checkInvariants(house.owner)).toEqual([]);
+  });
   it('RECEIPT-09 RC-02 the history of the order line says why goods never came and why a receipt fell, to both sides in their language', async () => {
     const arrival = await makeArrival(house, crew);
     const done = await received(crew.keeper, arrival, [{ receiveQty: '90', finishLine: '1', reason: '少一箱' }]);
