@@ -1,4 +1,5 @@
 /** Which numbers in the rows of a list have a name elsewhere, and what is asked for them: one question for each resource. Pure. */
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type ListRow, member } from './fields.ts';
 import { type Lookup, lookupOf, type Numbers } from './lookup.ts';
@@ -45,17 +46,19 @@ export const byNumber = ({ valueField }: Lookup, rows: readonly ListRow[]): Read
   return found;
 };
 
-/** What the row is called that `of` points to among those of one number; undefined where that leaves several. */
-export const nameAmong = (lookup: Lookup, rows: readonly ListRow[], of: ListRow): string | undefined => {
+/** What the row is called in a language that `of` points to among those of one number; undefined where that leaves several. */
+export const nameAmong = (lookup: Lookup, rows: readonly ListRow[], of: ListRow, locale: Locale): string | undefined => {
   const within = Object.values(lookup.resource.scope ?? {}).filter((field) => field !== undefined);
   const isOf = (row: ListRow): boolean =>
     within.every((field) => !member(of, field) || !member(row, field) || member(of, field) === member(row, field));
   const own = rows.filter(isOf);
-  const called = nameFields(lookup);
+  const english = (field: string): string => (locale === 'en-US' && lookup.resource.fields[field]?.english) || field;
   const names = new Set(
     // what is kept for all organizations carries none of theirs
     (own.length > 0 ? own : rows).map((row) =>
-      called.flatMap((field) => (member(row, field) ? [String(member(row, field))] : [])).join(' '),
+      nameFields(lookup)
+        .flatMap((field) => String(member(row, english(field)) || member(row, field) || '') || [])
+        .join(' '),
     ),
   );
   const [name] = names;

@@ -6,6 +6,7 @@ import { type ListRow, member } from '../field/fields.ts';
 import type { Numbers } from '../field/lookup.ts';
 import { lookupSource } from '../field/manySource.ts';
 import { byNumber, nameAmong, namedColumns, numbersIn, type RowNames } from '../field/rowNames.ts';
+import { currentLocale } from '../frame/locale.tsx';
 import { ask } from '../wire/calls.ts';
 
 /** Numbers of one question, and rows of its answer. */
@@ -25,6 +26,7 @@ export const askRowNames = async (
   { resource, shown, rows, numbers }: Named,
   menuNo: string | undefined,
 ): Promise<RowNames | undefined> => {
+  const locale = currentLocale();
   const known = new Map<string, (row: ListRow) => string | undefined>();
   await Promise.all(
     namedColumns(resource, shown, numbers).map(async ({ lookup, fields }) => {
@@ -43,7 +45,7 @@ export const askRowNames = async (
       const found = byNumber(lookup, answer?.records ?? []);
       if (found.size === 0) return;
       for (const field of fields)
-        known.set(field, (row) => nameAmong(lookup, found.get(String(member(row, field) ?? '')) ?? [], row));
+        known.set(field, (row) => nameAmong(lookup, found.get(String(member(row, field) ?? '')) ?? [], row, locale));
     }),
   );
   return known.size === 0 ? undefined : (field, row) => known.get(field)?.(row);
