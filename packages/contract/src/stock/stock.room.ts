@@ -29,6 +29,6 @@ export const stockRoom = defineRoom({
     menuScreen('InventorySynergy.Escrow.WarehouseDiff', escrow, 'file-search'),
     menuScreen('InventorySynergy.StockAnalysis', root, 'bar-chart'),
     menuScreen('InventorySynergy.Stock', root, 'database', 'purchaser', 'platform'),
-    menuScreen('InventorySynergy.StockMovement', root, 'swap', 'purchaser', 'platform'),
+    menuScreen('InventorySynergy.StockMovement', root, 'read', 'purchaser', 'platform'),
   ],
 });

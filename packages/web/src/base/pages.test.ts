@@ -36,7 +36,7 @@ it('SYS-38 every page of base data shows rows whose history the server knows by 
 it('BASE-003 the list of cells prints labels of those that are chosen, in the order one walks past them', () => {
   const { toolbar, rowActs } = placeOf('Base.Basic.Storage');
   expect(toolbar.at(-1)).toMatchObject({ key: 'print', flag: 'isPrint', needs: 'some' });
-  expect(rowActs.map(({ key }) => key)).toEqual(['modify', 'print']);
+  expect(rowActs.map(({ key }) => key)).toEqual(['modify', 'freeze', 'unfreeze', 'print']);
   const at = (cellNo: string, shelfNo: string, cellX: number | null, cellZ: number | null) => ({
     id: cellNo,
     version: 1,

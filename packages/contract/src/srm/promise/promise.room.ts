@@ -4,5 +4,5 @@ import { linePromise } from './promise.ts';
 
 export const promiseRoom = defineRoom({
   resources: [linePromise],
-  menus: [menuScreen(linePromise.menu, 'OrderCollaboration', 'schedule')],
+  menus: [menuScreen(linePromise.menu, 'OrderCollaboration', 'rise')],
 });
