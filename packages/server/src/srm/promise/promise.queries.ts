@@ -18,8 +18,9 @@ import { revealsOf } from '../../system/businessControl/door.ts';
 
 const { open, kept, late, leftOut } = promiseStates.states;
 const outcome = (result: string): RawBuilder<unknown> => sql`result = ${sql.lit(result)}`;
+type Asker = Pick<Context, 'tx' | 'scope' | 'clock'>;
 /** Lines whose last agreed day has gone by, as the screen and the figures count them. */
-const due = (ctx: Context): RawBuilder<unknown> =>
+const due = (ctx: Asker): RawBuilder<unknown> =>
   sql`last_agreed_date < ${dayText(ctx.clock.now())}::date and result <> ${sql.lit(leftOut)}`;
 const completeBy = (field: 'first_promise_date' | 'first_request_date'): RawBuilder<unknown> =>
   sql`coalesce(in_full_date <= ${sql.ref(field)}, false)`;
@@ -58,18 +59,21 @@ export const listPromises = async (ctx: Context, query: PageQuery): Promise<Page
   return { ...page, records: presentRows(ctx, linePromise, page.records, reveals) };
 };
 
+const month = sql`date_trunc('month', last_agreed_date::timestamp)`;
 const grouping = {
   supplier: {
+    of: sql`supplier_no`,
     key: sql`supplier_no`,
     name: sql`max(supplier_name)`,
     order: sql`count(*) filter (where ${outcome(kept)})::numeric / count(*), count(*) desc`,
   },
-  month: { key: sql`to_char(last_agreed_date, 'YYYY-MM')`, name: sql`null::text`, order: sql`1` },
+  // the text is made for each month, not for each line
+  month: { of: month, key: sql`to_char(${month}, 'YYYY-MM')`, name: sql`null::text`, order: month },
 } as const;
 /** The worst supplier first, or months from the first to the last; each count is that of the list that opens with it. */
-export const countPromises = async (ctx: Context, { by, startDate, endDate, supplierNo }: InOf<typeof counting>) => {
+export const countPromises = async (ctx: Asker, { by, startDate, endDate, supplierNo }: InOf<typeof counting>) => {
   const today = dayText(ctx.clock.now());
-  const { key, name, order } = grouping[by];
+  const { of, key, name, order } = grouping[by];
   const rows = await ctx.tx.rows<PromiseFigures>(
     sql`
     select ${key} as "key", ${name} as "name", count(*)::int as "dueCount",
@@ -87,7 +91,7 @@ export const countPromises = async (ctx: Context, { by, startDate, endDate, supp
       sql`last_agreed_date >= ${startDate}::date and last_agreed_date < ${addDays(endDate, 1)}::date`,
       ...(supplierNo ? [sql`supplier_no = ${supplierNo}`] : []),
     ])}
-    group by 1 order by ${order}, 1`,
+    group by ${of} order by ${order}, 1`,
   );
   return onePage(rows);
 };
