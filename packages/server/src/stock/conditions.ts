@@ -3,17 +3,17 @@ import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { invalid } from '../kernel/ground/refusal.ts';
-import type { ListOptions } from '../kernel/list/list.ts';
+import { type ListOptions, pattern } from '../kernel/list/list.ts';
 
 export type Extra = NonNullable<ListOptions['extra']>[string];
 export const textsOf = (value: ConditionValue): readonly string[] => [value].flat().map(String);
 export const refused = (field: string, value: ConditionValue) =>
   invalid({ code: 'valid.condition', field, params: { value: textsOf(value).join(' ') } });
-/** What keywords are looked for in: `%` and `_` of a person's text are letters, not wildcards. */
+/** What keywords are looked for in. */
 export const containing = (value: ConditionValue, ...columns: readonly string[]): RawBuilder<unknown> => {
-  const text = textsOf(value).join(' ').trim().toLowerCase();
+  const text = textsOf(value).join(' ').trim();
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field: 'keyword', params: { max: 100 } });
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = pattern(text);
   return sql`(${sql.join(
     columns.map((name) => sql`lower(${sql.ref(name)}) like ${like}`),
     sql` or `,

@@ -28,7 +28,7 @@ const values = (value: ConditionValue): readonly string[] =>
 const isEmpty = (value: ConditionValue): boolean => values(value).length === 0;
 
 /** `%` and `_` of a person's text are letters, not wildcards. */
-const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Three ASCII letters or digits in a row are looked up in the index of trigrams. Any other text would read that index from end to end
