@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSay } from '../frame/locale.tsx';
-import { takeScan, useScans } from './scans.ts';
+import { saidOf, takeScan, useScans } from './scans.ts';
 import { words } from './words.ts';
 import './hand.css';
 import './task.css';
@@ -10,7 +10,7 @@ export const ResultBand = ({ prompt }: { readonly prompt: string }): ReactNode =
   const say = useSay();
   const { shown, isBusy } = useScans();
   const kind = isBusy || !shown ? 'idle' : 'right' in shown ? 'right' : 'wrong' in shown ? 'wrong' : 'idle';
-  const text = isBusy ? say(words.busy) : shown ? Object.values(shown)[0] : prompt;
+  const text = isBusy ? say(words.busy) : shown ? saidOf(shown) : prompt;
   return (
     <output className="wms-hand-band" data-kind={kind} data-testid="hand.band" aria-live="assertive">
       {kind !== 'idle' && (
@@ -90,7 +90,7 @@ export const LastScans = (): ReactNode => {
         {last.map(({ id, text, outcome }) => (
           <li key={id} data-kind={'wrong' in outcome ? 'wrong' : 'right'}>
             <code>{text}</code>
-            <span>{Object.values(outcome)[0]}</span>
+            <span>{saidOf(outcome)}</span>
           </li>
         ))}
       </ol>

@@ -3,16 +3,28 @@
  *
  *   useScan(async (text) => (lines.has(text) ? { right: say(words.counted) } : { wrong: say(words.unknown, { text }) }));
  *
- * Scans are worked off in order, one at a time: a person scans faster than a network answers.
+ * Scans are worked off in order, one at a time: a person scans faster than a network answers. One that opens another page says where
+ * (`to`), and the next waits for that page.
  */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { sayNow } from '../frame/locale.tsx';
 import { createStore, useStore } from '../frame/store.ts';
 import { signal } from './signal.ts';
 import { words } from './words.ts';
 
 /** How it went, in words that are shown; `still`: nothing is heard, since nothing was decided. */
-export type Outcome = { readonly right: string } | { readonly wrong: string } | { readonly still: string };
+export type Outcome =
+  | ({ readonly right: string } & Partial<Way>)
+  | ({ readonly still: string } & Partial<Way>)
+  | { readonly wrong: string };
+/** Where a scan leads: the address of a page, which may take the place of this one in the history. */
+interface Way {
+  readonly to: string;
+  readonly isInstead?: boolean;
+}
+export const saidOf = (outcome: Outcome): string =>
+  'right' in outcome ? outcome.right : 'wrong' in outcome ? outcome.wrong : outcome.still;
 export type OnScan = (text: string) => Outcome | Promise<Outcome>;
 
 export interface Scan {
@@ -45,28 +57,38 @@ export const tellOutcome = (outcome: Outcome): void => {
 /** Takes the result of what went before away, as on a page that begins. */
 export const clearOutcome = (): void => store.set((now) => (now.shown ? { ...now, shown: undefined } : now));
 
+interface Page {
+  current: OnScan;
+  go: (way: Way) => void;
+}
 // the page in front is the last that asked
-const pages: { current: OnScan }[] = [];
+const pages = new Set<Page>();
 let count = 0;
 let queue: Promise<void> = Promise.resolve();
 
 const PATIENCE_MS = 5_000;
 const came = new Set<() => void>();
 /** The page in front; one that is still on its way is waited for, since who scans does not look. */
-const pageInFront = async (): Promise<{ current: OnScan } | undefined> => {
-  if (pages.length === 0)
+const pageInFront = async (): Promise<Page | undefined> => {
+  if (pages.size === 0)
     await new Promise<void>((resolve) => {
       came.add(resolve);
       setTimeout(resolve, PATIENCE_MS);
     });
-  return pages.at(-1);
+  return [...pages].at(-1);
 };
 
 const work = async (text: string): Promise<void> => {
   store.set((now) => ({ ...now, isBusy: true }));
   try {
     const page = await pageInFront();
-    const outcome = page ? await page.current(text) : { wrong: sayNow(words.notReady) };
+    const outcome: Outcome = page ? await page.current(text) : { wrong: sayNow(words.notReady) };
+    const { to, isInstead } = 'wrong' in outcome ? {} : outcome;
+    if (page && to !== undefined) {
+      // it stands until the other is drawn, and what is scanned meanwhile is not meant for it
+      pages.delete(page);
+      page.go({ to, ...(isInstead && { isInstead }) });
+    }
     count += 1;
     const scan = { id: count, text, outcome };
     store.set((now) => ({ ...now, last: [scan, ...now.last].slice(0, KEPT) }));
@@ -83,14 +105,20 @@ export const takeScan = (text: string): Promise<void> => {
 
 /** What a scan means while this page is in front. */
 export const useScan = (onScan: OnScan): void => {
-  const latest = useRef(onScan);
-  latest.current = onScan;
-  useEffect(() => {
-    pages.push(latest);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const go = ({ to, isInstead }: Way): void => void navigate(to, { replace: isInstead ?? false });
+  const page = useRef<Page>({ current: onScan, go });
+  page.current.current = onScan;
+  page.current.go = go;
+  // with the page itself, not a frame after it; an address that leads back to the same page puts it in front again
+  useLayoutEffect(() => {
+    const own = page.current;
+    pages.add(own);
     for (const tell of came) tell();
     came.clear();
     return () => {
-      pages.splice(pages.lastIndexOf(latest), 1);
+      pages.delete(own);
     };
-  }, []);
+  }, [key]);
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { labelOf, leavesOf } from '../../kernel/frame/menu.ts';
 import { routeNamed } from '../../kernel/frame/routes.ts';
@@ -14,7 +14,6 @@ import { words } from './words.ts';
 /** Home of the hand-held layout: whatever is scanned opens the page it belongs to. */
 export const HandHome = (): ReactNode => {
   const say = useSay();
-  const navigate = useNavigate();
   const { pdaMenus, index } = useSession();
   const { screens, hand } = useContext(RoomsContext);
   useScan(async (text) => {
@@ -22,9 +21,7 @@ export const HandHome = (): ReactNode => {
       const doors = (await hand()).toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
       for (const door of doors) {
         const path = index.has(door.menuNo) ? await door.find(text) : undefined;
-        if (path === undefined) continue;
-        void navigate(path);
-        return { still: text };
+        if (path !== undefined) return { still: text, to: path };
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,6 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Kept } from '../../../kernel/frame/hand.ts';
 import { useSay } from '../../../kernel/frame/locale.tsx';
 import { change, keptIn, queueNow, useQueue } from '../../../kernel/hand/queue.ts';
@@ -55,7 +55,6 @@ const Found = ({
 /** Which notice is received: scanned, or one of those that are expected. */
 const Find = (): ReactNode => {
   const say = useSay();
-  const navigate = useNavigate();
   const { kept } = useQueue();
   const { rows, fault } = useExpected();
   useScan(async (text) => {
@@ -63,8 +62,7 @@ const Find = (): ReactNode => {
     try {
       const found = own ?? (await findNotice(text));
       if (!found) return { wrong: say(words.noNotice, { text }) };
-      void navigate(noticePath(found.id));
-      return { right: own?.asnNo ?? text };
+      return { right: own?.asnNo ?? text, to: noticePath(found.id) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };

@@ -1,6 +1,6 @@
 /** GEN-08: put-away tasks in the hand: which there are, and the one in front. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
 import { queueNow, useQueue } from '../../../../kernel/hand/queue.ts';
@@ -89,13 +89,13 @@ const findTask = async (text: string): Promise<KeptTask | Outcome> => {
   const [lots] = tasks.flatMap((task) => otherLot(task, goods) ?? []);
   return { wrong: lots ? sayNow(words.otherLot, lots) : sayNow(words.noTask, { text }) };
 };
-const saidOf = ({ itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
+const opening = ({ id, itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
   right: cell ? sayNow(words.opened, { item, cell }) : sayNow(words.openedBare, { item }),
+  to: taskPath(id),
 });
 
 const List = (): ReactNode => {
   const say = useSay();
-  const navigate = useNavigate();
   const { userNo } = useUser();
   const { kept } = useQueue();
   const { isRead, fault } = useTasks();
@@ -103,9 +103,7 @@ const List = (): ReactNode => {
   useScan(async (text) => {
     try {
       const found = await findTask(text);
-      if (!('id' in found)) return found;
-      void navigate(taskPath(found.id));
-      return saidOf(found);
+      return 'id' in found ? opening(found) : found;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };

@@ -158,8 +158,7 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
     setOther(undefined);
     if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
     await bookTask(task.id, cellNo, reason);
-    toList();
-    return { right: say(words.rightCell) };
+    return { right: say(words.rightCell), to: taskPath(), isInstead: true };
   };
   useScan(async (text) => {
     try {
@@ -209,7 +208,12 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
         <Elsewhere
           key={other.cellNo}
           {...{ task, ...other }}
-          onPut={(reason) => void put(other.cellNo, reason).then(tellOutcome)}
+          onPut={(reason) => {
+            void put(other.cellNo, reason).then((done) => {
+              tellOutcome(done);
+              if ('right' in done) toList();
+            });
+          }}
           onClose={() => setOther(undefined)}
         />
       )}
