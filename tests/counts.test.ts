@@ -61,6 +61,17 @@ describe('the counts of a run', () => {
     expect(failuresOfPlaywright(file)).toEqual([`  ${status}: page 1`]);
   });
 
+  it('name every reason of a test in the browser: that its time was over, and what it waited for', () => {
+    const errors = [
+      { message: 'Test timeout of 120000ms exceeded.' },
+      { message: 'locator.click: Test ended.\n  - waiting for it' },
+    ];
+    const tests = [{ status: 'unexpected', results: [{ error: errors[0], errors }] }];
+    const file = written({ stats: { unexpected: 1 }, suites: [{ specs: [{ title: 'a page', tests }] }] });
+    const reasons = ['Test timeout of 120000ms exceeded.', 'locator.click: Test ended.', '- waiting for it'];
+    expect(failuresOfPlaywright(file)).toEqual(['  a page', ...reasons.map((line) => `    ${line}`)]);
+  });
+
   it('fail when a file could not be loaded, a runner crashed, or nothing ran', () => {
     const unloaded = { ...vitest('passed'), testResults: [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }] };
     expect(countVitest(written(unloaded), false)).toEqual({ passed: 1, failed: 1 });

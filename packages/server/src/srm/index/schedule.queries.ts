@@ -4,6 +4,7 @@ import type { listMySchedule } from '@wms/contract/srm/index/index.calls.ts';
 import { sql } from 'kysely';
 import { dayText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { pattern } from '../../kernel/list/list.ts';
 import type { DueQuery } from '../../kernel/room/room.ts';
 import { allOf } from '../../kernel/row/rows.ts';
 
@@ -20,10 +21,7 @@ export const mySchedule = async (
   );
   const page = { size, current };
   if (sources.length === 0) return { records: [], total: 0, pages: 1, ...page };
-  const like = `%${(keyword ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  const like = pattern((keyword ?? '').trim());
   const today = sql`${dayText(ctx.clock.now())}::date`;
   const where = allOf([
     scheduleDate ? sql`day = ${scheduleDate}::date` : late === '1' ? sql`day < ${today}` : sql`day >= ${today}`,

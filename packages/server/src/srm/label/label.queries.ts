@@ -17,7 +17,7 @@ import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
-import { listRows } from '../../kernel/list/list.ts';
+import { listRows, pattern } from '../../kernel/list/list.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
@@ -194,7 +194,7 @@ export const listSourceLines = async (ctx: Context, query: PageQuery): Promise<R
 
 /** A label by the supplier's own code. Its letters stand in the keywords, which have an index; the code itself has none. */
 export const bySupplierCode = (barcode: string) => sql`
-  kw like ${`%${barcode.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} and supplier_barcode = ${barcode}`;
+  kw like ${pattern(barcode)} and supplier_barcode = ${barcode}`;
 
 /** What labels were split or merged into, the first few hundred. It is of the same source, or of the same material where there is none. */
 export const heirsOf = async (ctx: Context, gone: readonly Label[]): Promise<readonly Label[]> => {

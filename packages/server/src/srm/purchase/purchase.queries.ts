@@ -18,7 +18,7 @@ import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { countEach } from '../../kernel/list/counts.ts';
-import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { type ListOptions, listRows, pattern } from '../../kernel/list/list.ts';
 import { listTypeByEnd } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
@@ -35,11 +35,7 @@ export const publishedOrders = (ctx: Context): readonly RawBuilder<unknown>[] =>
 
 const textsOf = (value: ConditionValue): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null || one === '' ? [] : [String(one).slice(0, 100)]));
-const likeOf = (value: ConditionValue): string =>
-  `%${textsOf(value)
-    .join(' ')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+const likeOf = (value: ConditionValue): string => pattern(textsOf(value).join(' '));
 const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from srm_purchase_line l where l.purchase_id = srm_purchase.id and ${condition})`;
 

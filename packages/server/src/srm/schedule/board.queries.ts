@@ -10,6 +10,7 @@ import { among } from '../../kernel/ground/among.ts';
 import { daysBetween } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
+import { pattern } from '../../kernel/list/list.ts';
 import { shownAs } from '../../kernel/row/present.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 
@@ -38,7 +39,7 @@ const askedOf = (ctx: Context, body: BoardBody): readonly Sql[] => {
     ...visible(schedule, ctx),
     body.versionNo ? asOf(body.versionNo) : asItIs,
     ...given(body.itemNo, (value) => sql`item_no = ${value}`),
-    ...given(body.itemNoIndistinct, (value) => sql`item_no ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...given(body.itemNoIndistinct, (value) => sql`lower(item_no) like ${pattern(value)}`),
     ...given(body.supplierNo, (value) => sql`supplier_no = ${value}`),
     ...given(body.plantNo, (value) => sql`plant_no = ${value}`),
     ...given(body.urgency, (value) => sql`urgency = ${value}`),

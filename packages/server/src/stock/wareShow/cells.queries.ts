@@ -8,6 +8,7 @@ import { shownItemName, visibleItems } from '../../base/item/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
+import { pattern } from '../../kernel/list/list.ts';
 import { visibleMoves, visibleStock } from '../door.ts';
 import { cellsWithContents, ensureDrawable, type Where } from './shelves.sql.ts';
 
@@ -92,7 +93,7 @@ interface Wanted {
 /** Where an item, a lot or a cell is: one record for a cell, by cell number. */
 export const findCells = async (ctx: Context, { warehouseNo, keyword, current, size }: Wanted): Promise<Page<FoundCell>> => {
   // `%` and `_` of a person's text are letters, not wildcards
-  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = pattern(keyword);
   const inWarehouse = sql`warehouse_no = ${warehouseNo}`;
   const offset = (current - 1) * size;
   const rows = await ctx.tx.rows<FoundCell & { readonly total: number }>(sql`

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
-import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { type ListOptions, listRows, pattern } from '../../kernel/list/list.ts';
 import { menuRows } from '../menu/door.ts';
 
 const textOf = (value: ConditionValue | undefined): string =>
@@ -17,12 +17,8 @@ const textOf = (value: ConditionValue | undefined): string =>
 const byName: ListOptions = {
   extra: {
     keyword: (value) => {
-      const pattern = `%${textOf(value)
-        .trim()
-        .toLowerCase()
-        .slice(0, 100)
-        .replace(/[\\%_]/g, '\\$&')}%`;
-      return sql`(lower(user_no) like ${pattern} or lower(user_name) like ${pattern})`;
+      const like = pattern(textOf(value).trim().slice(0, 100));
+      return sql`(lower(user_no) like ${like} or lower(user_name) like ${like})`;
     },
   },
 };

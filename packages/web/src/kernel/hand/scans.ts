@@ -61,8 +61,8 @@ interface Page {
   current: OnScan;
   go: (way: Way) => void;
 }
-// the page in front is the last that asked
-const pages = new Set<Page>();
+// with the visit of the history each stands at; the page in front is the last that asked
+const pages = new Map<Page, string>();
 let count = 0;
 let queue: Promise<void> = Promise.resolve();
 
@@ -75,7 +75,7 @@ const pageInFront = async (): Promise<Page | undefined> => {
       came.add(resolve);
       setTimeout(resolve, PATIENCE_MS);
     });
-  return [...pages].at(-1);
+  return [...pages.keys()].at(-1);
 };
 
 const work = async (text: string): Promise<void> => {
@@ -114,7 +114,7 @@ export const useScan = (onScan: OnScan): void => {
   // with the page itself, not a frame after it; an address that leads back to the same page puts it in front again
   useLayoutEffect(() => {
     const own = page.current;
-    pages.add(own);
+    pages.set(own, key);
     for (const tell of came) tell();
     came.clear();
     return () => {
