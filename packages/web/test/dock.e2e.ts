@@ -19,7 +19,7 @@ const rowOf = (no: number, dockNo: string, from: string, until: string, more: ob
 });
 const rows = () => [
   rowOf(1, 'D1', '08:00', '09:00', { arrivedTime: `${today} 08:20:00`, lateMinutes: 20 }),
-  rowOf(2, 'D1', '09:00', '10:00', { lateMinutes: 35 }),
+  rowOf(2, 'D1', '09:00', '10:00', { lateMinutes: 95 }),
   rowOf(3, 'D2', '10:30', '11:30'),
 ];
 const openDay = async (page: Page, records: readonly object[] = rows(), places: readonly object[] = [place]): Promise<World> => {
@@ -43,7 +43,7 @@ test('CONST-26 the board has a lane for each dock with its trucks in order, late
   await expect(page.getByTestId('dock.sums')).toHaveText('预约 3 单，已到 1 单，迟到 1 单');
   await expect(lane(page, 'D1').getByRole('listitem')).toHaveText([
     /08:00-09:00.*08:20 到达，迟到 20 分钟.*SH20261101-0001.*2 行，数量 1,200.*东莞立航五金/,
-    /09:00-10:00.*迟到 35 分钟/,
+    /09:00-10:00.*迟到 1 小时 35 分/,
   ]);
   await expect(lane(page, 'D2').getByRole('listitem')).toHaveText([/10:30-11:30.*待到/]);
   await noSerious(page);
@@ -98,6 +98,26 @@ test('CONST-26 a truck is marked as arrived after asking; without docks the boar
   await openDay(other, [], []);
   await expect(other.getByTestId('dock.none')).toContainText('没有设置了月台和作业时间的收货地址');
   await noSerious(other);
+});
+
+test('CONST-26 issue 14 the board of today shows what time it is, in front without scrolling; that of another day does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.clock.setFixedTime(`${today}T11:45:00+08:00`);
+  await openDay(page);
+  const now = page.getByTestId('dock.now');
+  await expect(now).toHaveText('11:45');
+  await expect(now).toBeInViewport();
+  const middle = await lane(page, 'D2')
+    .getByRole('listitem')
+    .evaluate((card) => card.getBoundingClientRect().bottom);
+  const line = await now.evaluate((node) => node.getBoundingClientRect().top);
+  // 10:30 to 11:30 ends half a row above 11:45
+  expect([Math.round(line - middle) > 10, Math.round(line - middle) < 40]).toEqual([true, true]);
+  await noSerious(page);
+  await page.getByRole('button', { name: '后一天' }).click();
+  await expect(now).toHaveCount(0);
 });
 
 test('issue 14 the rows of a full day are even, a truck that is here has no grey words, and a failed day is asked for again', async ({

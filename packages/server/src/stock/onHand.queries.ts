@@ -1,5 +1,5 @@
 /** What lies in each cell, what of it is claimed, and how much of an item that is altogether. */
-import { type Decimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { availableType } from '@wms/contract/stock/consignment.rules.ts';
@@ -33,17 +33,30 @@ const stockOptions = (ctx: Pick<Context, 'scope'>): ListOptions => {
 
 const lyingKey = ({ orgNo, warehouseNo, cellNo, itemNo, lotNo }: Lying): string =>
   JSON.stringify([orgNo, warehouseNo, cellNo, itemNo, lotNo]);
-/** Whose the goods of a line are that were laid into a cell last: a task names the line and no owner. */
-const ownersOf = async (ctx: Context, claims: readonly { readonly sourceLineId: string; readonly cellNo: string }[]) => {
-  const rows = await ctx.tx.rows<{ lineId: string; cellNo: string; ownerNo: string }>(sql`
-    select distinct on (source_line_id, cell_no) source_line_id as "lineId", cell_no as "cellNo", owner_no as "ownerNo"
+interface Share {
+  readonly ownerNo: string;
+  readonly qty: Decimal;
+}
+/** Whose the available goods of a line are that lie in a cell: a task names the line and no owner, and may carry goods of several. */
+const sharesOf = async (ctx: Context, claims: readonly { readonly sourceLineId: string; readonly cellNo: string }[]) => {
+  const rows = await ctx.tx.rows<Share & { lineId: string; cellNo: string }>(sql`
+    select source_line_id as "lineId", cell_no as "cellNo", owner_no as "ownerNo", sum(delta) as qty
     from inv_ledger
     where source_line_id = any(${[...new Set(claims.map((one) => one.sourceLineId))]}::text[])
-      and inventory_type = ${availableType} and delta > 0
-    order by source_line_id, cell_no, id desc`);
-  const byPlace = new Map(rows.map(({ lineId, cellNo, ownerNo }) => [JSON.stringify([lineId, cellNo]), ownerNo]));
-  return ({ sourceLineId, cellNo }: { readonly sourceLineId: string; readonly cellNo: string }): string =>
-    byPlace.get(JSON.stringify([sourceLineId, cellNo])) ?? '';
+      and inventory_type = ${availableType}
+    group by 1, 2, 3 having sum(delta) > 0 order by 3`);
+  return ({ sourceLineId, cellNo }: { readonly sourceLineId: string; readonly cellNo: string }): readonly Share[] =>
+    rows.filter((row) => row.lineId === sourceLineId && row.cellNo === cellNo);
+};
+/** A claim on the goods of several owners takes of each what is there; what none of them has is asked of the first. */
+const claimedEach = (qty: Decimal, shares: readonly Share[]): readonly Share[] => {
+  let rest = qty;
+  const parts = shares.map(({ ownerNo, qty: there }) => {
+    const part = smaller(there, rest);
+    rest = minus(rest, part);
+    return { ownerNo, qty: part };
+  });
+  return [...parts, { ownerNo: shares[0]?.ownerNo ?? '', qty: rest }];
 };
 /** How much of rows of stock open tasks are to carry away: available goods only. */
 const claimedOf = async (ctx: Context, rows: readonly Key[]): Promise<(row: Key) => Decimal> => {
@@ -51,12 +64,13 @@ const claimedOf = async (ctx: Context, rows: readonly Key[]): Promise<(row: Key)
     ctx,
     rows.filter(({ inventoryType }) => inventoryType === availableType),
   );
-  const ownerOf = claims.length === 0 ? () => '' : await ownersOf(ctx, claims);
+  const of = claims.length === 0 ? () => [] : await sharesOf(ctx, claims);
   const byKey = new Map<string, Decimal>();
-  for (const claim of claims) {
-    const key = `${lyingKey(claim)} ${ownerOf(claim)}`;
-    byKey.set(key, sum(byKey.get(key) ?? '0', claim.qty));
-  }
+  for (const claim of claims)
+    for (const { ownerNo, qty } of claimedEach(claim.qty, of(claim))) {
+      const key = `${lyingKey(claim)} ${ownerNo}`;
+      byKey.set(key, sum(byKey.get(key) ?? '0', qty));
+    }
   return (row) => (row.inventoryType === availableType ? (byKey.get(`${lyingKey(row)} ${row.ownerNo}`) ?? '0') : '0');
 };
 

@@ -90,6 +90,22 @@ describe('stock on hand', () => {
     ]);
   });
 
+  it('asks of each owner what is there of the goods a task carries, and never more than lies there', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'H9' }]);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '30' }]);
+    const { rows: lines } = await house.owner.query('select id::text from srm_receipt_line where receipt_id = $1', [
+      done.receiptId,
+    ]);
+    const part = { sourceLineId: lines[0].id, sourceNo: 'T5', moveKind: 'giveBack', toOwnerNo: 'V0001' };
+    await posted(move('H9', '10', '', '', part));
+    const rows = await stockOf({ lotNo: 'H9' });
+    expect(rows.map(({ qty, reservedQty, availableQty }) => [qty, reservedQty, availableQty]).sort()).toEqual([
+      ['10', '10', '0'],
+      ['20', '20', '0'],
+    ]);
+    await posted(move('H9', '10', '', '', { ...part, ownerNo: 'V0001', toOwnerNo: '', moveKind: 'takeOver' }));
+  });
+
   it('sums what a search finds by item, on request', async () => {
     await posted(
       move('H3', '5', null, 'B-01-01'),

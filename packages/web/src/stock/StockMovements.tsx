@@ -19,7 +19,7 @@ import { goTo } from '../kernel/frame/tabStore.ts';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
 import { useGrant } from '../kernel/wire/grant.ts';
-import { cellName, type MovementRow, ownerCell, stockNumbers } from './onHandFacts.tsx';
+import { cellName, type MovementRow, ownerCell, stockNumbers } from './onHandFacts.ts';
 import { words } from './onHandWords.ts';
 import { Figures } from './StockForm.tsx';
 
@@ -33,7 +33,7 @@ const Linked = ({ page, no }: { readonly page: (typeof pages)[keyof typeof pages
 const signed = (qty: string): string => `${compare(qty, '0') > 0 ? '+' : ''}${formatQty(qty)}`;
 const cells: CellOptions<MovementRow> = {
   cellNo: { render: ({ cellNo }) => cellName(cellNo), text: ({ cellNo }) => cellName(cellNo) },
-  ownerNo: ownerCell as CellOptions<MovementRow>[string],
+  ownerNo: ownerCell,
   delta: { render: ({ delta }) => signed(delta), text: ({ delta }) => signed(delta) },
   sourceNo: {
     render: ({ sourceNo, sourceKind }) =>

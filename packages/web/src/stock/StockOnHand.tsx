@@ -17,7 +17,7 @@ import type { ExtraSearch } from '../kernel/field/search.ts';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { goTo } from '../kernel/frame/tabStore.ts';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
-import { cellName, movementsPath, ownerCell, type StockRow, stockNumbers } from './onHandFacts.tsx';
+import { cellName, movementsPath, ownerCell, type StockRow, stockNumbers } from './onHandFacts.ts';
 import { words } from './onHandWords.ts';
 
 const Cell = ({ row }: { readonly row: StockRow }): ReactNode => {
@@ -35,7 +35,7 @@ const cells: CellOptions<StockRow> = {
     render: (row) => <Cell row={row} />,
     text: (row) => `${cellName(row.cellNo)}${row.isCellFrozen === '1' ? ` [× ${sayNow(words.frozen)}]` : ''}`,
   },
-  ownerNo: ownerCell as CellOptions<StockRow>[string],
+  ownerNo: ownerCell,
   qty: {
     render: (row) => (
       <DocNo no={withUnit(row, row.qty)} href={movementsPath(row.id)} onOpen={() => goTo(movementsPath(row.id))} />

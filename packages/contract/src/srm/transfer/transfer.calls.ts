@@ -8,7 +8,7 @@ import { stock } from '../../stock/stock.ts';
 const moving = { grant: onMenu('isTransfer', stock.menu), sides: stock.sides } as const;
 const quantity = fieldSchema(decimal({ required: true })).pipe(z.string());
 
-/** `mostQty` is what can be moved away; `rest` of what was asked for no cell is proposed for. */
+/** `mostQty` is what can be moved away, `waitingQty` what waits there to be put away; for `rest` of what was asked no cell is proposed. */
 export const proposeCells = defineCall('IInvStockService/getTransferCells', {
   ...moving,
   mode: 'read',
@@ -16,6 +16,7 @@ export const proposeCells = defineCall('IInvStockService/getTransferCells', {
   input: z.strictObject({ id: idText, qty: quantity.nullish() }),
   reply: pageReply(z.strictObject({ cellNo: textReply, qty: decimalReply, reason: textReply })).extend({
     mostQty: decimalReply,
+    waitingQty: decimalReply,
     rest: decimalReply,
   }),
 });

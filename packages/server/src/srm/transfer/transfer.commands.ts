@@ -27,6 +27,8 @@ interface Source {
 interface Movable {
   readonly sources: readonly Source[];
   readonly most: Decimal;
+  /** What goes from here by put-away alone. */
+  readonly waiting: Decimal;
 }
 
 /** What of a line's goods in a place is to be put away from there, by a task or by hand. */
@@ -42,10 +44,11 @@ const movableOf = async (ctx: Context, row: Stock, lock: boolean): Promise<Movab
   // asked again under the locks: what others took meanwhile is no longer there
   const found = await sourcesOf(ctx, row);
   const waiting = new Map(found.map(({ lineId, qty }) => [lineId, smaller(qty, waitingAt(row, byId.get(lineId)))]));
-  const held = sum(row.reservedQty, ...[...waiting.values()].filter(isPositive));
+  const toPutAway = sum('0', ...[...waiting.values()].filter(isPositive));
   return {
     sources: found.map(({ lineId, qty }) => ({ lineId, free: minus(qty, waiting.get(lineId) ?? '0') })),
-    most: atLeastZero(minus(row.qty, held)),
+    most: atLeastZero(minus(row.qty, row.reservedQty, toPutAway)),
+    waiting: toPutAway,
   };
 };
 
@@ -63,10 +66,10 @@ const proposalsFor = (ctx: Context, row: Stock, qty: Decimal) =>
 
 export const proposeCells = async (ctx: Context, { id, qty }: InOf<typeof proposed>) => {
   const row = await rowOf(ctx, id);
-  const { most } = await movableOf(ctx, row, false);
+  const { most, waiting } = await movableOf(ctx, row, false);
   const wanted = qty && isPositive(qty) ? qty : most;
   const cells = await proposalsFor(ctx, row, wanted);
-  return { ...onePage(cells), mostQty: most, rest: minus(wanted, ...cells.map((one) => one.qty)) };
+  return { ...onePage(cells), mostQty: most, waitingQty: waiting, rest: minus(wanted, ...cells.map((one) => one.qty)) };
 };
 
 /** What the target itself says against the goods: it is no cell, the cell they lie in, or for goods of the other kind. */

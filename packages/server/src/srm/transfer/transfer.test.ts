@@ -100,6 +100,8 @@ describe('a transfer between cells', () => {
     const arrival = await makeArrival(house, crew, [{ lotNo: 'R4' }]);
     const done = await received(crew.keeper, arrival, [{ receiveQty: '20' }]);
     expect(codes(await transfer('R4', '', 'B-01-02', '5'))).toEqual(['transfer.nothing']);
+    const asked = await crew.keeper.call('IInvStockService/getTransferCells', { id: await stockId('R4', '') });
+    expect(asked.data).toMatchObject({ mostQty: '0', waitingQty: '20', records: [] });
     const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
     const put = await crew.keeper.call(`${warehouse}/putAway`, {
       lines: [{ receiptLineId: line?.id, version: line?.version, cellNo: 'B-01-03', qty: '12', reason: '就近' }],

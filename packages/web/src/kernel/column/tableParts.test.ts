@@ -4,10 +4,10 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
-import { columnNames, type ListRow } from '../field/fields.ts';
+import { columnNames, type ListRow, member } from '../field/fields.ts';
 import { columnsWidth, contentWidth, filled, keptInSight, namedWidth } from './columnRoom.ts';
 import { behindOthers, emptyColumns } from './stepBack.ts';
-import { type ColumnPlan, makeColumns } from './tableParts.tsx';
+import { type ColumnPlan, drawCell, makeColumns } from './tableParts.tsx';
 
 const plan: ColumnPlan<ListRow> = {
   resource: organization,
@@ -49,6 +49,20 @@ describe('the columns of a table', () => {
     const [pair] = makeColumns<ListRow>({ ...plan, pairs: { orgNo: 'orgName' } });
     expect(pair?.heads).toEqual(['orgNo', 'orgName']);
     expect(pair?.text?.({ id: '1', version: 1, ...{ orgNo: 'KS', orgName: '昆山' } })).toBe('KS 昆山');
+  });
+
+  it('issue 14 an empty owner says whose goods they are, and one with a number keeps the name beside it', () => {
+    const empty = ['Own', '自有', '自有'] as const;
+    const own = {
+      ...plan,
+      cells: { orgName: { empty } },
+      names: (field: string, of: ListRow) => (member(of, field) ? '立航五金' : undefined),
+    };
+    const column = makeColumns<ListRow>(own).find(({ key }) => key === 'orgName');
+    const row = (orgName: string): ListRow => ({ id: '1', version: 1, ...{ orgName } });
+    expect([column?.text?.(row('')), column?.text?.(row('V0006'))]).toEqual(['Own', 'V0006']);
+    expect(column?.beside?.[0]?.(row('V0006'))).toBe('立航五金');
+    expect(drawCell(own, 'orgName', row(''))).toBe('Own');
   });
 
   it('issue 14 a state in the second line has room for its glyph, so that it is not cut', () => {

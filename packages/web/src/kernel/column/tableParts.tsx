@@ -27,6 +27,8 @@ export interface CellOption<T extends ListRow = ListRow> {
   readonly unit?: (row: T) => string | null | undefined;
   readonly width?: number;
   readonly label?: Trilingual;
+  /** What stands there while the field is empty. */
+  readonly empty?: Trilingual;
   /** Fields beside its own that it reads of the row and that not every row of the list carries: asked for with the column. */
   readonly reads?: readonly string[];
 }
@@ -68,6 +70,7 @@ const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row:
   const option = cells[name];
   if (option?.render) return <Fragment key={row.id}>{option.render(row)}</Fragment>;
   const value = member(row, name);
+  if (option?.empty && !value) return say(option.empty);
   const field = fieldOf(resource, name, row);
   if (name === numberField(resource) && onOpen)
     return <DocNo no={numberOf(resource, row)} onOpen={() => onOpen(row)} {...(hrefOf ? { href: hrefOf(row) } : {})} />;
@@ -102,7 +105,7 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
 };
 
 /** The text of a cell, where it is known without rendering it. */
-const cellText = <T extends ListRow>({ resource, cells, extra, locale }: CellContext<T>, name: string, row: T): string => {
+const cellText = <T extends ListRow>({ resource, cells, extra, locale, say }: CellContext<T>, name: string, row: T): string => {
   const own = extra.find(({ key }) => key === name)?.text;
   if (own) return own(row);
   if (name === numberField(resource)) return numberOf(resource, row);
@@ -110,6 +113,7 @@ const cellText = <T extends ListRow>({ resource, cells, extra, locale }: CellCon
   if (option?.text) return option.text(row);
   const field = fieldOf(resource, name, row);
   const value = member(row, name);
+  if (option?.empty && !value) return say(option.empty);
   const isQuantity = field.kind === 'decimal' || option?.explain !== undefined;
   const text = textOf(isQuantity ? { ...field, kind: 'decimal' } : field, value, locale);
   const unit = isQuantity && text ? option?.unit?.(row) : undefined;

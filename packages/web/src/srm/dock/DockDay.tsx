@@ -44,7 +44,7 @@ const Sums = ({ records }: Pick<DockDayReply, 'records'>): ReactNode => {
   );
 };
 
-const Body = ({ data }: { readonly data: DockDayReply }): ReactNode => {
+const Body = ({ day, data }: { readonly day: string; readonly data: DockDayReply }): ReactNode => {
   const say = useSay();
   const place = data.places.find(({ id }) => id === data.addressId);
   if (!place)
@@ -59,7 +59,7 @@ const Body = ({ data }: { readonly data: DockDayReply }): ReactNode => {
         {data.records.length === 0 ? <span role="status">{say(words.noneToday)}</span> : <Sums records={data.records} />}
         <span className="wms-quiet">{say(words.open, { from: place.startTimeStr, until: place.dueTimeStr })}</span>
       </div>
-      <DockLanes place={place} rows={data.records} />
+      <DockLanes day={day} place={place} rows={data.records} />
     </>
   );
 };
@@ -101,7 +101,7 @@ export const DockDay = (): ReactNode => {
           onClick={() => void refetch()}
         />
       </div>
-      {isError ? <LoadFailed onRetry={() => refetch()} /> : data ? <Body data={data} /> : <Skeleton active />}
+      {isError ? <LoadFailed onRetry={() => refetch()} /> : data ? <Body day={day} data={data} /> : <Skeleton active />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { markTruck } from '@wms/contract/srm/dock/dock.calls.ts';
 import type { Place } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Button, Tooltip } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { DocNo } from '../../kernel/field/DocNo.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -14,8 +14,9 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import { minuteText, today } from '../../kernel/frame/today.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
-import { type Appointment, hoursOf, lanesOf, type Placed } from './lanes.ts';
+import { type Appointment, hoursOf, lanesOf, momentOn, type Placed } from './lanes.ts';
 import { askMove } from './MoveForm.tsx';
 import { words } from './words.ts';
 
@@ -24,13 +25,15 @@ const timesOf = ({ startTime, endTime }: Pick<Appointment, 'startTime' | 'endTim
 
 const StateTag = ({ row }: { readonly row: Appointment }): ReactNode => {
   const say = useSay();
-  const { arrivedTime, lateMinutes: minutes } = row;
+  const { arrivedTime, lateMinutes } = row;
+  const [hours, minutes] = [Math.floor(lateMinutes / 60), lateMinutes % 60];
+  const span = hours > 0 ? say(words.hours, { hours, minutes }) : say(words.minutes, { minutes });
   if (arrivedTime !== null) {
     const time = arrivedTime.slice(11, 16);
-    return <StatusTag tone="done">{say(minutes > 0 ? words.arrivedLate : words.arrived, { time, minutes })}</StatusTag>;
+    return <StatusTag tone="done">{say(lateMinutes > 0 ? words.arrivedLate : words.arrived, { time, span })}</StatusTag>;
   }
-  return minutes > 0 ? (
-    <StatusTag tone="late">{say(words.late, { minutes })}</StatusTag>
+  return lateMinutes > 0 ? (
+    <StatusTag tone="late">{say(words.late, { span })}</StatusTag>
   ) : (
     <StatusTag tone="wait">{say(words.expected)}</StatusTag>
   );
@@ -124,11 +127,36 @@ const toneOf = ({ arrivedTime, lateMinutes }: Appointment): string =>
 // the first row of the grid names the docks, its first column the hours
 const cellOf = ({ at, span }: Placed, column: number) => ({ gridColumn: column + 2, gridRow: `${at + 2} / span ${span}` });
 
+/** What time it is, on the board of today: who comes to look sees it without scrolling. */
+const NowLine = ({ hours }: { readonly hours: readonly string[] }): ReactNode => {
+  const line = useRef<HTMLSpanElement>(null);
+  const [now, setNow] = useState(minuteText);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(minuteText()), 30_000);
+    line.current?.scrollIntoView({ block: 'center' });
+    return () => clearInterval(timer);
+  }, []);
+  const time = now.slice(11);
+  const moment = momentOn(hours, time);
+  if (!moment) return null;
+  return (
+    <span
+      ref={line}
+      className="wms-dock-now wms-figure"
+      data-testid="dock.now"
+      style={{ gridRow: moment.at + 2, top: `${moment.gone * 100}%` }}
+    >
+      {time}
+    </span>
+  );
+};
+
 interface LanesProps {
+  readonly day: string;
   readonly place: Place;
   readonly rows: readonly Appointment[];
 }
-export const DockLanes = ({ place, rows }: LanesProps): ReactNode => {
+export const DockLanes = ({ day, place, rows }: LanesProps): ReactNode => {
   const say = useSay();
   const hours = hoursOf(place, rows);
   const lanes = lanesOf(place, rows, hours);
@@ -148,6 +176,7 @@ export const DockLanes = ({ place, rows }: LanesProps): ReactNode => {
             </span>
           </Fragment>
         ))}
+        {day === today() && <NowLine hours={hours} />}
         {lanes.map(({ dockNo, placed }, column) => (
           <section key={dockNo} className="wms-dock-lane" aria-label={dockNo}>
             <h3 className="wms-dock-name" style={{ gridColumn: column + 2 }}>

@@ -29,6 +29,12 @@ export const hoursOf = (place: Place, rows: readonly Appointment[]): readonly st
     return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   });
 };
+/** Where a moment of the day stands on the board: its row from 0, and how much of the row has gone by; undefined beside the board. */
+export const momentOn = (hours: readonly string[], time: string): { readonly at: number; readonly gone: number } | undefined => {
+  const rows = (minuteOf(time) - minuteOf(hours[0] ?? '00:00')) / STEP_MINUTES;
+  const at = Math.floor(rows);
+  return at >= 0 && at < hours.length ? { at, gone: rows - at } : undefined;
+};
 /** Each appointment at its time; one that begins within the row of the one before stands under it. */
 export const lanesOf = (place: Place, rows: readonly Appointment[], hours: readonly string[]): readonly Lane[] => {
   const first = minuteOf(hours[0] ?? '00:00');

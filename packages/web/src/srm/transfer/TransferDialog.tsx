@@ -7,6 +7,7 @@ import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts'
 import { rejectedType } from '@wms/contract/stock/consignment.rules.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
@@ -14,6 +15,7 @@ import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
@@ -88,6 +90,7 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const write = useSend(transferStock, { report: 'silent' });
   const most = found.data?.mostQty;
+  const waiting = found.data?.waitingQty ?? '0';
   const proposals = found.data?.records;
   const qty = written ?? (most === undefined ? '' : formatQty(most).replaceAll(',', ''));
   const isElsewhere =
@@ -125,8 +128,52 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
   };
   // the server asks the strategy about this very quantity, and may see another cell
   const needsReason = isElsewhere || problem('reason') !== undefined;
-  const values = { toCellNo, qty, reason, most, proposals, needsReason, others, busy: write.busy };
+  const values = { toCellNo, qty, reason, most, waiting, proposals, needsReason, others, busy: write.busy };
   return { ...values, problems, submit, fromProposal, setCell, setQty, setReason };
+};
+
+interface AmountsProps {
+  readonly row: StockRow;
+  readonly most: string;
+  readonly waiting: string;
+}
+/** How much may go, and what keeps the rest where it is. */
+const Amounts = ({ row, most, waiting }: AmountsProps): ReactNode => {
+  const say = useSay();
+  const withUnit = (qty: string): string => `${formatQty(qty)} ${row.unitNo ?? ''}`.trim();
+  return (
+    <Flex gap="4px 12px" wrap align="center">
+      <span>
+        <strong>{row.itemNo}</strong> {row.lotNo}
+      </span>
+      <span>{withUnit(row.qty)}</span>
+      {isPositive(waiting) && <span className="wms-quiet">{say(words.waiting, { qty: withUnit(waiting) })}</span>}
+      <strong>{say(words.most, { qty: withUnit(most) })}</strong>
+    </Flex>
+  );
+};
+/** Nothing may go: where the goods are waited for instead. */
+const Nothing = ({ row, waiting, onClose }: Pick<AmountsProps, 'row' | 'waiting'> & Pick<Props, 'onClose'>): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      <Alert
+        type="warning"
+        role="status"
+        title={say(words.nothing)}
+        description={
+          isPositive(waiting) && (
+            <Link to={pathTo('Delivery.ReceivingDetails', {}, { q: row.itemNo })} onClick={onClose}>
+              {say(words.putAway)}
+            </Link>
+          )
+        }
+      />
+      <FormFoot>
+        <Button onClick={onClose}>{say(terms.close)}</Button>
+      </FormFoot>
+    </>
+  );
 };
 
 const TransferForm = (props: Props): ReactNode => {
@@ -142,37 +189,50 @@ const TransferForm = (props: Props): ReactNode => {
         void form.submit();
       }}
     >
-      {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
-      <p>
-        <strong>{row.itemNo}</strong> {row.lotNo}{' '}
-        <span className="wms-quiet">
-          {form.most !== undefined && say(words.most, { qty: `${formatQty(form.most)} ${unit}`.trim() })}
-        </span>
-      </p>
-      <Proposals proposals={form.proposals} chosen={form.toCellNo} unit={unit} onChoose={form.fromProposal} />
-      <LabelledField label={words.cell} required problem={form.problems.toCellNo}>
-        {(id, noteId) => (
-          <LookupSelect
-            id={id}
-            lookup={cellLookup}
-            value={form.toCellNo}
-            given={{ warehouseNo: row.warehouseNo, isBadCell: row.inventoryType === rejectedType ? '1' : '0', isFrozen: '0' }}
-            invalid={form.problems.toCellNo !== undefined}
-            describedBy={noteId}
-            onChange={(next) => form.setCell(next)}
-          />
+      <Flex vertical gap={12}>
+        {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
+        {form.most !== undefined && <Amounts row={row} most={form.most} waiting={form.waiting} />}
+        {form.most !== undefined && !isPositive(form.most) ? (
+          <Nothing row={row} waiting={form.waiting} onClose={onClose} />
+        ) : (
+          <>
+            <Proposals proposals={form.proposals} chosen={form.toCellNo} unit={unit} onChoose={form.fromProposal} />
+            <LabelledField label={words.cell} required problem={form.problems.toCellNo}>
+              {(id, noteId) => (
+                <LookupSelect
+                  id={id}
+                  lookup={cellLookup}
+                  value={form.toCellNo}
+                  given={{
+                    warehouseNo: row.warehouseNo,
+                    isBadCell: row.inventoryType === rejectedType ? '1' : '0',
+                    isFrozen: '0',
+                  }}
+                  invalid={form.problems.toCellNo !== undefined}
+                  describedBy={noteId}
+                  onChange={(next) => form.setCell(next)}
+                />
+              )}
+            </LabelledField>
+            <QtyField label={words.qty} required value={form.qty} problem={form.problems.qty} onChange={form.setQty} />
+            {form.needsReason && (
+              <WordsField
+                label={words.why}
+                required
+                value={form.reason}
+                problem={form.problems.reason}
+                onChange={form.setReason}
+              />
+            )}
+            <FormFoot>
+              <Button onClick={onClose}>{say(terms.cancel)}</Button>
+              <Button type="primary" htmlType="submit" loading={form.busy} data-testid="stock.transfer.send">
+                {say(words.transfer)}
+              </Button>
+            </FormFoot>
+          </>
         )}
-      </LabelledField>
-      <QtyField label={words.qty} required value={form.qty} problem={form.problems.qty} onChange={form.setQty} />
-      {form.needsReason && (
-        <WordsField label={words.why} required value={form.reason} problem={form.problems.reason} onChange={form.setReason} />
-      )}
-      <FormFoot>
-        <Button onClick={onClose}>{say(terms.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={form.busy} data-testid="stock.transfer.send">
-          {say(words.transfer)}
-        </Button>
-      </FormFoot>
+      </Flex>
     </form>
   );
 };

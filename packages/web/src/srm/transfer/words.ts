@@ -1,10 +1,14 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts';
 
 export const words = definePhrases({
   cell: ['To cell', '移入储位', '移入儲位'],
   done: ['Moved: {no}', '已移库：{no}', '已移倉：{no}'],
+  waiting: ['{qty} wait to be put away', '{qty} 待上架', '{qty} 待上架'],
+  nothing: transferPhrases['transfer.nothing'],
+  putAway: ['Put away from the receipt', '去收货明细上架', '前往收貨明細上架'],
   most: ['{qty} can be moved', '可移 {qty}', '可移 {qty}'],
   noProposal: ['The strategy proposes no cell', '策略没有建议储位', '策略沒有建議儲位'],
   proposed: ['Proposed by the strategy', '策略建议', '策略建議'],

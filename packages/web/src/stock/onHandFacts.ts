@@ -5,9 +5,7 @@ import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { listStock, listStockMovements } from '@wms/contract/stock/onHand.calls.ts';
-import type { ReactNode } from 'react';
-import type { CellOption } from '../kernel/column/tableParts.tsx';
-import { sayNow, useSay } from '../kernel/frame/locale.tsx';
+import { sayNow } from '../kernel/frame/locale.tsx';
 import { pathTo } from '../kernel/frame/routes.ts';
 import { words } from './onHandWords.ts';
 
@@ -19,11 +17,4 @@ export const stockNumbers = { itemNo: item, orgNo: organization, ownerNo: suppli
 export const cellName = (cellNo: string): string => cellNo || sayNow(words.dock);
 export const movementsPath = (stockId: string): string => pathTo('InventorySynergy.StockMovement', {}, { id: stockId });
 
-const Owner = ({ no }: { readonly no: string }): ReactNode => {
-  const say = useSay();
-  return no || say(words.own);
-};
-export const ownerCell: CellOption<{ readonly id: string; readonly version: number; readonly ownerNo: string }> = {
-  render: ({ ownerNo }) => <Owner no={ownerNo} />,
-  text: ({ ownerNo }) => ownerNo || sayNow(words.own),
-};
+export const ownerCell = { empty: words.own } as const;
