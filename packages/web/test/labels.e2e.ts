@@ -151,8 +151,20 @@ test('LABEL-04 LABEL-05 LABEL-06 LABEL-07 LABEL-08 LABEL-09 LABEL-10 LABEL-11 LA
 
 test('LABEL-20 says before the search what it needs, marks the fields, and searches by any one of them', async ({ page }) => {
   const made = worldOf();
+  let part = (): void => undefined;
+  const later = new Promise<void>((resolve) => {
+    part = resolve;
+  });
+  await page.route(/TooWide-[^/]*\.js$/, async (route) => {
+    await later;
+    await route.continue();
+  });
   await open(page, '/barcode/label-management', made);
   const [, needs = ''] = messages['label.criteria'];
+  // nobody has asked: that there is nothing would be no answer
+  await expect(page.getByTestId('tool.add')).toBeVisible();
+  await expect(page.getByText('暂无数据')).toHaveCount(0);
+  part();
   await expect(page.getByTestId('list.tooWide')).toContainText(needs);
   expect(made.sent.has('getbmbarcodedetaillistbyparams')).toBe(false);
   await page.getByTestId('list.tooWide').getByRole('button').click();

@@ -89,7 +89,12 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
   return useMemo(
     () =>
       data.isTooWide ? (
-        TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />
+        // until it is there nothing stands: that nothing was found would be no answer to what nobody asked
+        TooWide ? (
+          <TooWide resource={resource} onOpen={() => setSearching(true)} />
+        ) : (
+          <div />
+        )
       ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
           {hasNone && Hits && (
