@@ -86,6 +86,8 @@ interface Shape<N extends string, C extends N = N> {
     /** What a card on a phone shows of the columns, in this order; absent: the first three. */
     readonly card?: readonly (N | keyof Stamp)[];
     readonly keyword: readonly N[];
+    /** Where its rows keep no text of keywords: the fields its room looks into for one. Without either there is no box for keywords. */
+    readonly soughtIn?: readonly N[];
     readonly search: readonly (N | `${N}Indistinct`)[];
     /** Further names of conditions, as lookups send them. */
     readonly alias?: Readonly<Record<string, N>>;

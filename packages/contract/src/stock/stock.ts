@@ -33,6 +33,7 @@ export const stock = defineResource({
     carries: ['orgNo', 'warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty', 'reservedQty'],
     card: ['lotNo', 'cellNo', 'inventoryType', 'qty', 'reservedQty'],
     keyword: [],
+    soughtIn: ['itemNo', 'lotNo', 'cellNo'],
     search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'orgNo'],
     paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'orgNo'], ['warehouseNo', 'cellNo']],
   },
@@ -92,6 +93,7 @@ export const stockLedger = defineResource({
     carries: ['orgNo', 'warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'delta', 'moveKind', 'sourceNo'],
     card: ['moveDate', 'moveKind', 'cellNo', 'delta'],
     keyword: [],
+    soughtIn: ['itemNo'],
     search: [
       'warehouseNo',
       'cellNo',

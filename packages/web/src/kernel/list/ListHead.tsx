@@ -82,6 +82,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
   const field = codeField(resource);
+  const sought = resource.list.keyword.length > 0 ? resource.list.keyword : (resource.list.soughtIn ?? []);
   const part = partOf(resource);
   const matches: MatchPlan = {
     service: data.service,
@@ -98,14 +99,16 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
         {!narrow && (
           <Jurisdiction fields={part} condition={state.f} isHistory={state.type === 'history'} onChange={(f) => change({ f })} />
         )}
-        <KeywordBox
-          inputRef={keyword}
-          value={state.q}
-          fields={resource.list.keyword.filter((one) => !owners.includes(one)).map((one) => say(labelOf(resource, one)))}
-          onSearch={(q) => change({ q: q.trim() }, 'replace')}
-          onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
-          onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
-        />
+        {sought.length > 0 && (
+          <KeywordBox
+            inputRef={keyword}
+            value={state.q}
+            fields={sought.filter((one) => !owners.includes(one)).map((one) => say(labelOf(resource, one)))}
+            onSearch={(q) => change({ q: q.trim() }, 'replace')}
+            onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
+            onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
+          />
+        )}
         <AdvancedSearch
           resource={resource}
           fields={search.shown}

@@ -146,7 +146,7 @@ const NowLine = ({ hours }: { readonly hours: readonly string[] }): ReactNode =>
       data-testid="dock.now"
       style={{ gridRow: moment.at + 2, top: `${moment.gone * 100}%` }}
     >
-      {time}
+      <span>{time}</span>
     </span>
   );
 };
