@@ -12,6 +12,7 @@ import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { scheduleFlow, versionFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
+import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
 import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
 import { escrowFlow } from '@wms/contract/stock/escrow.flow.ts';
 import { periodFlow } from '@wms/contract/stock/period.flow.ts';
@@ -30,6 +31,7 @@ type Declared =
   | typeof approvalFlow
   | typeof inspectionFlow
   | typeof taskFlow
+  | typeof countFlow
   | typeof invoiceFlow
   | typeof jobFlow
   | typeof newsFlow
@@ -291,6 +293,18 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       close: '0 1 > 5 | platform purchaser | isClose',
       // what was put away by hand, and what no longer waits
       reduce: '0 1 2 3 > 0 1 2 3 5 | platform purchaser | isSubmit',
+    },
+  ],
+  'issue 19 of a count by cell': [
+    countFlow,
+    {
+      create: '- > 0 | platform purchaser | isAdd',
+      start: '0 > 1 | platform purchaser | isSubmit',
+      enter: '1 > 1 | platform purchaser | isSubmit',
+      finish: '1 > 2 | platform purchaser | isSubmit',
+      again: '2 > 1 | platform purchaser | isCheck',
+      approve: '2 > 3 | platform purchaser | isCheck',
+      cancel: '0 1 2 > X | platform purchaser | isDelete',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

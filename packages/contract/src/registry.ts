@@ -48,6 +48,7 @@ import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { countRoom } from './stock/count/count.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
@@ -122,6 +123,7 @@ export const rooms = [
   { policies: [disclosurePolicies] },
   stockRoom,
   warehouseTaskRoom,
+  countRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

@@ -54,6 +54,7 @@ import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
 import { consignmentRoom } from './stock/consignment.room.ts';
+import { countRoom } from './stock/count/count.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
@@ -156,6 +157,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   labelRoom,
   dockRoom,
   warehouseTaskRoom,
+  countRoom,
   transferRoom,
   indexRoom,
   sessionRoom(ground),

@@ -60,6 +60,8 @@ export interface EnumValues {
   readonly TaskState: '0' | '1' | '2' | '3' | '4' | '5';
   readonly TaskReason: '1' | '2' | '3' | '4' | '5' | '6' | 'N' | 'F' | 'P';
   readonly StockMoveKind: 'receive' | 'cancel' | 'inspect' | 'concede' | 'reverse' | 'putAway' | 'transfer' | 'return' | 'takeOver' | 'giveBack' | 'adjust';
+  readonly CountState: '0' | '1' | '2' | '3' | 'X';
+  readonly CountMode: 'B' | 'O';
   readonly ImportState: '0' | '1' | '2' | '3' | '4' | '5' | '6';
   readonly ClientType: '0' | '1' | '2';
   readonly BigModule: '1' | '2' | '3';
@@ -509,6 +511,17 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'takeOver', label: ['Take-over', '转移领用', '移轉領用'] },
     { value: 'giveBack', label: ['Give back', '退回寄存', '退回寄存'] },
     { value: 'adjust', label: ['Adjustment', '调整', '調整'] },
+  ],
+  CountState: [
+    { value: '0', label: ['Drawn up', '待盘点', '待盤點'] },
+    { value: '1', label: ['Being counted', '盘点中', '盤點中'] },
+    { value: '2', label: ['Counted', '已盘点', '已盤點'] },
+    { value: '3', label: ['Approved', '已审批', '已核准'] },
+    { value: 'X', label: ['Cancelled', '已取消', '已取消'] },
+  ],
+  CountMode: [
+    { value: 'B', label: ['Blind', '盲盘', '盲盤'] },
+    { value: 'O', label: ['Open', '明盘', '明盤'] },
   ],
   ImportState: [
     { value: '0', label: ['Initial', '初始', '初始'] },

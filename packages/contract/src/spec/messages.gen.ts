@@ -367,6 +367,8 @@ export const messages = {
   'route.InventorySynergy.StockAnalysis': ['Stock analysis', '库存分析', '庫存分析'],
   'route.InventorySynergy.Stock': ['Stock on hand', '即时库存', '即時庫存'],
   'route.InventorySynergy.StockMovement': ['Stock movements', '库存流水', '庫存異動'],
+  'route.InventorySynergy.Count': ['Stock counts', '库存盘点', '庫存盤點'],
+  'route.InventorySynergy.CountSheet': ['Count sheet', '盘点表', '盤點表'],
   'route.Message.MessagePolicy.Add': ['Add message policy', '新增消息策略', '新增訊息策略'],
   'route.Message.Webhook': ['Webhooks', 'Webhook', 'Webhook'],
   'route.Message.Webhook.Add': ['Add webhook', '新增 Webhook', '新增 Webhook'],

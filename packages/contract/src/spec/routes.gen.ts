@@ -231,6 +231,8 @@ export type RouteName =
   | 'InventorySynergy.StockAnalysis'
   | 'InventorySynergy.Stock'
   | 'InventorySynergy.StockMovement'
+  | 'InventorySynergy.Count'
+  | 'InventorySynergy.CountSheet'
   | 'Message.MessagePolicy.Add'
   | 'Message.Webhook'
   | 'Message.Webhook.Add'
@@ -488,6 +490,8 @@ const lines: readonly Line[] = [
   ['/inventorySynergy/stock-analysis', 'InventorySynergy.StockAnalysis', '/inventorySynergy'],
   ['/inventorySynergy/stock', 'InventorySynergy.Stock', '/inventorySynergy'],
   ['/inventorySynergy/stock-movement', 'InventorySynergy.StockMovement', '/inventorySynergy'],
+  ['/inventorySynergy/count', 'InventorySynergy.Count', '/inventorySynergy'],
+  ['/inventorySynergy/count-sheet', 'InventorySynergy.CountSheet', '/inventorySynergy', 'h'],
   ['/message/message-policy/add', 'Message.MessagePolicy.Add', '/message/message-policy'],
   ['/message/webhook', 'Message.Webhook', '/message'],
   ['/message/webhook/add', 'Message.Webhook.Add', '/message/webhook'],

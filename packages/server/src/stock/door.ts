@@ -1,5 +1,15 @@
 /** What the rooms that move goods borrow: the ledger and the stock it sums up to. */
 
 export { type Laying, refusedByCells } from './cells.queries.ts';
+export { holdOwners } from './periods.commands.ts';
 export { type Move, type Place, post, type Shortage, type Spot, shortagesOf } from './post.commands.ts';
-export { type Position, positionsOf, seenStock, sourcesOf, takersOf, visibleMoves, visibleStock } from './stock.queries.ts';
+export {
+  lyingIn,
+  type Position,
+  positionsOf,
+  seenStock,
+  sourcesOf,
+  takersOf,
+  visibleMoves,
+  visibleStock,
+} from './stock.queries.ts';

@@ -3,7 +3,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../kernel/ground/context.ts';
-import { allOf, findRow, visible } from '../kernel/row/rows.ts';
+import { allOf, findRow, findRows, visible } from '../kernel/row/rows.ts';
 import type { Shortage } from './post.commands.ts';
 
 /** The stock in scope that meets conditions, as a table of a query. */
@@ -36,6 +36,18 @@ export const positionsOf = (ctx: Context, lineIds: readonly string[]): Promise<P
     group by source_line_id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type
     having sum(delta) <> 0
     order by source_line_id, inventory_type, cell_no`);
+
+type Lying = Pick<
+  Row<typeof stock>,
+  'orgNo' | 'warehouseNo' | 'cellNo' | 'itemNo' | 'lotNo' | 'ownerNo' | 'inventoryType' | 'qty'
+>;
+/** What lies in cells of a warehouse; with `lock` it stays as it is until the end. */
+export const lyingIn = (ctx: Context, warehouseNo: string, cellNos: readonly string[], lock = false): Promise<readonly Lying[]> =>
+  findRows(ctx, stock, [sql`warehouse_no = ${warehouseNo}`, sql`cell_no = any(${[...cellNos]}::text[])`, sql`qty <> 0`], {
+    lock,
+    order: sql`org_no collate "C", warehouse_no collate "C", cell_no collate "C", item_no collate "C", lot_no collate "C",
+      owner_no collate "C", inventory_type collate "C"`,
+  });
 
 /** A row of stock in scope. */
 export const seenStock = (ctx: Context, id: string): Promise<Row<typeof stock> | null> => findRow(ctx, stock, id);

@@ -132,6 +132,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
       ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
+      // who counts does not approve
+      ['InventorySynergy.Count', 'isAdd', 'isSubmit', 'isDelete'],
       // goods that came without labels get them here
       ['Barcode', ...keep, 'isSubmit'],
       ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],

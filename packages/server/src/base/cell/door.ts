@@ -13,3 +13,4 @@ export {
   validCells,
   visibleCells,
 } from './cells.queries.ts';
+export { freezeFor, unfreezeFor } from './freeze.commands.ts';

@@ -1,0 +1,189 @@
+/** Drawing up a count, counting, and giving it up. */
+import type { InOf } from '@wms/contract/kernel/call.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type * as calls from '@wms/contract/stock/count/count.calls.ts';
+import { countSheet } from '@wms/contract/stock/count/count.document.ts';
+import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
+import { differs } from '@wms/contract/stock/count/count.rules.ts';
+import { type CountLine, countLine, MOST_CELLS } from '@wms/contract/stock/count/count.ts';
+import { sql } from 'kysely';
+import { freezeFor, holdCells, unfreezeFor, visibleCells } from '../../base/cell/door.ts';
+import { seenItems } from '../../base/item/door.ts';
+import { supplierOf } from '../../base/supplier/door.ts';
+import { validWarehouse } from '../../base/warehouse/door.ts';
+import { moveOne } from '../../kernel/document/move.ts';
+import { open } from '../../kernel/document/open.ts';
+import { takeOne } from '../../kernel/document/take.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { conflict, insertRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
+import { visibleStock } from '../door.ts';
+import { cellsIn, goodsKey, isBlank, namesOf, takeBook } from './count.book.ts';
+import { countedElsewhere } from './count.queries.ts';
+
+const { counting, counted, cancelled } = countFlow.states;
+type Drawing = InOf<typeof calls.addCount>;
+
+/** The cells to count: those named, those of the zone, and those in which the item lies. */
+const cellsFor = async (ctx: Context, { warehouseNo, cellNos = [], zoneNo, itemNo }: Drawing): Promise<readonly string[]> => {
+  const wanted = [...new Set(cellNos.filter((one) => one !== ''))];
+  const rows = await ctx.tx.rows<{ cellNo: string }>(sql`
+    select c.cell_no as "cellNo" from ${visibleCells(ctx, sql`warehouse_no = ${warehouseNo}`)} c
+    where c.cell_no = any(${wanted}::text[])
+      or (${zoneNo || null}::text is not null and c.zone_no = ${zoneNo || null} and c.status_code = '1')
+      or (${itemNo || null}::text is not null and c.cell_no in (
+        select s.cell_no from ${visibleStock(ctx, sql`warehouse_no = ${warehouseNo}`, sql`item_no = ${itemNo || null}`)} s
+        where s.qty <> 0))
+    order by c.cell_no collate "C"`);
+  const found = rows.map(({ cellNo }) => cellNo);
+  const missing = wanted.filter((cellNo) => !found.includes(cellNo));
+  ensure([
+    ...missing.map((cellNo): Issue => ({ code: 'count.noCell', field: 'cellNos', params: { warehouseNo, cellNo } })),
+    ...(found.length === 0 && missing.length === 0 ? [{ code: 'count.nothing', field: 'cellNos' }] : []),
+    ...(found.length > MOST_CELLS
+      ? [{ code: 'count.many', field: 'cellNos', params: { max: MOST_CELLS, count: found.length } }]
+      : []),
+  ]);
+  return found;
+};
+
+/** Draws up a count: each of its cells is a blank line until it starts. */
+export const addCount = async (ctx: Context, input: Drawing) => {
+  const { warehouseNo, countMode, countReason, remark } = input;
+  const place = await validWarehouse(ctx, warehouseNo);
+  if (!place) throw notFound();
+  const cellNos = await cellsFor(ctx, input);
+  const { orgNo } = place;
+  const countNo = await ctx.numbers.next('PD');
+  const [row] = await open(ctx, countSheet, 'create', [
+    { countNo, countMode, orgNo, warehouseNo, countReason, remark, cellCount: cellNos.length, lineCount: cellNos.length },
+  ]);
+  if (!row) throw notFound();
+  await insertRows(
+    ctx,
+    countLine,
+    cellNos.map((cellNo) => ({ countId: row.id, orgNo, warehouseNo, cellNo })),
+  );
+  return { id: row.id, version: row.version, countNo };
+};
+
+/** Freezes the cells, then takes down what the books have there: nothing moves between the two. */
+export const startCount = async (ctx: Context, wanted: InOf<typeof calls.startCount>) => {
+  const { row, lines } = await takeOne(ctx, countSheet, 'start', wanted);
+  const { warehouseNo, countNo } = row;
+  const cellNos = cellsIn(lines);
+  const there = await freezeFor(ctx, { warehouseNo, cellNos, documentNo: countNo });
+  const busy = await countedElsewhere(ctx, warehouseNo, cellNos, row.id);
+  ensure([
+    ...cellNos.filter((cellNo) => !there.has(cellNo)).map((cellNo): Issue => ({ code: 'stock.cellGone', params: { cellNo } })),
+    ...busy.map(({ cellNo, countNo: other }): Issue => ({ code: 'count.busy', params: { cellNo, countNo: other } })),
+  ]);
+  const lineCount = await takeBook(ctx, row, lines, () => true);
+  return moveOne(ctx, countSheet, 'start', row, {
+    change: () => ({ countStatus: counting, lineCount, startDate: timeText(ctx.clock.now()) }),
+  });
+};
+
+const byMe = (ctx: Context) => ({
+  countedUserNo: ctx.user.userNo,
+  countedName: ctx.user.userName,
+  countedDate: timeText(ctx.clock.now()),
+});
+const nobody = { countedUserNo: null, countedName: null, countedDate: null };
+
+/** Enters quantities line by line. The count stays in its version: others enter theirs at the same time. */
+export const saveCounted = async (ctx: Context, { id, lines: entered }: InOf<typeof calls.saveCounted>) => {
+  const { lines } = await takeOne(ctx, countSheet, 'enter', { id });
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const changes = entered.map(({ id: lineId, version, countedQty, reason }) => {
+    const row = byId.get(lineId);
+    if (!row) throw notFound();
+    if (row.version !== version) throw conflict(countLine, row);
+    const who = countedQty === null ? nobody : byMe(ctx);
+    return { row, change: { countedQty, ...who, ...(reason === undefined ? {} : { reason: reason || null }) } };
+  });
+  ensure(
+    changes.flatMap(({ row, change: { countedQty } }): readonly Issue[] =>
+      isBlank(row) && countedQty !== null && Number(countedQty) !== 0
+        ? [{ code: 'count.blank', field: 'countedQty', rowId: row.id }]
+        : [],
+    ),
+  );
+  const saved = await saveRows(ctx, countLine, changes);
+  return { records: saved.map((line) => ({ id: line.id, version: line.version })) };
+};
+
+type Found = InOf<typeof calls.addFound>;
+const foundIssues = async (ctx: Context, orgNo: string, lines: readonly CountLine[], found: Found): Promise<readonly Issue[]> => {
+  const { cellNo, itemNo } = found;
+  const [lotNo, ownerNo] = [found.lotNo ?? '', found.ownerNo ?? ''];
+  const item = (await seenItems(ctx, orgNo, [itemNo])).get(itemNo);
+  const isKnown = lines.some((line) => goodsKey(line) === goodsKey({ cellNo, itemNo, lotNo, ownerNo, inventoryType: '10' }));
+  return [
+    ...(lines.some((line) => line.cellNo === cellNo) ? [] : [{ code: 'count.elsewhere', field: 'cellNo', params: { cellNo } }]),
+    ...(item ? [] : [{ code: 'count.noItem', field: 'itemNo', params: { itemNo } }]),
+    ...(item?.isControlLot === '1' && lotNo === '' ? [{ code: 'input.required', field: 'lotNo' }] : []),
+    ...(ownerNo === '' || (await supplierOf(ctx, orgNo, ownerNo))
+      ? []
+      : [{ code: 'count.noOwner', field: 'ownerNo', params: { ownerNo } }]),
+    ...(isKnown ? [{ code: 'count.known', field: 'itemNo', params: { itemNo, cellNo } }] : []),
+  ];
+};
+/** Adds goods the books do not have in the cell; in a cell where they have nothing, in the place of its blank line. */
+export const addFound = async (ctx: Context, found: Found) => {
+  const { row, lines } = await takeOne(ctx, countSheet, 'enter', { id: found.id });
+  ensure(await foundIssues(ctx, row.orgNo, lines, found));
+  const { cellNo, itemNo, countedQty } = found;
+  const nameOf = await namesOf(ctx, row.orgNo, [itemNo]);
+  const goods = { itemNo, lotNo: found.lotNo ?? '', ownerNo: found.ownerNo ?? '', ...nameOf(itemNo) };
+  const draft = { ...goods, ...byMe(ctx), countedQty, reason: found.reason || null, isFound: '1' as const };
+  const bookDate = timeText(ctx.clock.now());
+  const blank = lines.find((line) => line.cellNo === cellNo && isBlank(line));
+  const { orgNo, warehouseNo } = row;
+  const [line] = blank
+    ? await saveRows(ctx, countLine, [{ row: blank, change: draft }])
+    : await insertRows(ctx, countLine, [{ ...draft, countId: row.id, orgNo, warehouseNo, cellNo, bookDate }]);
+  if (!line) throw notFound();
+  return { id: line.id, version: line.version };
+};
+
+/** How many cells a refusal names. */
+const named = 5;
+export const finishCount = async (ctx: Context, wanted: InOf<typeof calls.finishCount>) => {
+  const { row, lines } = await takeOne(ctx, countSheet, 'finish', wanted, {
+    all: (held) => {
+      const left = held.lines.filter(({ countedQty }) => countedQty === null);
+      const cellNos = cellsIn(left);
+      const cells = [...cellNos.slice(0, named), ...(cellNos.length > named ? ['…'] : [])].join(', ');
+      return left.length === 0 ? [] : [{ code: 'count.open', params: { count: left.length, cells } }];
+    },
+  });
+  const people = [...new Set(lines.flatMap(({ countedName }) => countedName ?? []))];
+  return moveOne(ctx, countSheet, 'finish', row, {
+    change: () => ({
+      countStatus: counted,
+      lineCount: lines.length,
+      diffCount: lines.filter(differs).length,
+      countedName: people.join(', ').slice(0, 100),
+      countedDate: timeText(ctx.clock.now()),
+    }),
+  });
+};
+
+/** Nothing is put right; what the count has frozen moves again. */
+export const cancelCount = async (ctx: Context, { reason, ...wanted }: InOf<typeof calls.cancelCount>) => {
+  const { row, lines } = await takeOne(ctx, countSheet, 'cancel', wanted);
+  if (isIn(countFlow, 'underWay', row.countStatus)) {
+    const { warehouseNo, countNo } = row;
+    const cellNos = cellsIn(lines);
+    await holdCells(
+      ctx,
+      cellNos.map((cellNo) => ({ warehouseNo, cellNo })),
+    );
+    await unfreezeFor(ctx, { warehouseNo, cellNos, documentNo: countNo });
+  }
+  return moveOne(ctx, countSheet, 'cancel', row, { change: () => ({ countStatus: cancelled }), note: () => reason });
+};

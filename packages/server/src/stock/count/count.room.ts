@@ -1,0 +1,28 @@
+import * as calls from '@wms/contract/stock/count/count.calls.ts';
+import { countSheet } from '@wms/contract/stock/count/count.document.ts';
+import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
+import { stockCount } from '@wms/contract/stock/count/count.ts';
+import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
+import { answer } from '../../kernel/ground/method.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { approveCount, countAgain } from './approve.commands.ts';
+import { addCount, addFound, cancelCount, finishCount, saveCounted, startCount } from './count.commands.ts';
+import { getCount } from './count.queries.ts';
+
+export const countRoom = defineRoom({
+  name: 'stock/count',
+  methods: [
+    answer(calls.getCount, getCount),
+    answer(calls.addCount, addCount),
+    answer(calls.startCount, startCount),
+    answer(calls.saveCounted, saveCounted),
+    answer(calls.addFound, addFound),
+    answer(calls.finishCount, finishCount),
+    answer(calls.countAgain, countAgain),
+    answer(calls.approveCount, approveCount),
+    answer(calls.cancelCount, cancelCount),
+  ],
+  documents: [countSheet],
+  unfinished: [{ resource: stockCount, where: among(countFlow, 'open', sql.ref('count_status')) }],
+});
