@@ -24,6 +24,7 @@ import { receiptRoom } from './srm/receipt/receipt.room.ts';
 import { scheduleRoom } from './srm/schedule/schedule.room.ts';
 import { transferRoom } from './srm/transfer/transfer.room.ts';
 import { workOrderRoom } from './srm/workOrder/workOrder.room.ts';
+import { countRoom } from './stock/count/count.room.ts';
 import { stockRoom } from './stock/stock.room.ts';
 import { warehouseTaskRoom } from './stock/warehouseTask/warehouseTask.room.ts';
 import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
@@ -90,4 +91,5 @@ export const rooms: readonly Room[] = [
   userRoom,
   dockRoom,
   transferRoom,
+  countRoom,
 ];

@@ -82,14 +82,17 @@ const movements: RowAct<StockRow> = {
   ...{ key: 'movements', label: words.movements, flag: 'isSearch', isFace: true },
   run: ({ rows: [row] }) => row && goTo(movementsPath(row.id)),
 };
-const toolbar: readonly ToolbarAct<StockRow>[] = [
-  sums,
-  exportAct(serviceOf(exportStock), { operation: operationOf(exportStock) }) as ToolbarAct<StockRow>,
-];
+const exporting = exportAct(serviceOf(exportStock), { operation: operationOf(exportStock) }) as ToolbarAct<StockRow>;
 
-/** `acts`: what a room adds to each row, behind its movements. */
-export const StockOnHand = ({ acts }: { readonly acts: readonly RowAct<StockRow>[] }): ReactNode => {
+interface Props {
+  /** What rooms add to each row, behind its movements. */
+  readonly acts: readonly RowAct<StockRow>[];
+  /** What rooms add to the toolbar. */
+  readonly tools: readonly ToolbarAct<StockRow>[];
+}
+export const StockOnHand = ({ acts, tools }: Props): ReactNode => {
   const rowActs = useMemo(() => [movements, ...acts], [acts]);
+  const toolbar = useMemo(() => [sums, ...tools, exporting], [tools]);
   return (
     <ResourceList<StockRow>
       resource={stock}

@@ -24,7 +24,7 @@ export const countFlow = defineFlow({
       flag: 'isSubmit',
     },
     enter: {
-      label: ['Enter quantities', '录入数量', '登錄數量'],
+      label: ['Enter quantities', '录入数量', '輸入數量'],
       from: ['counting'],
       to: ['counting'],
       sides: inside,

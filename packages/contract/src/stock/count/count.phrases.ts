@@ -8,12 +8,12 @@ export const countPhrases = definePhrases({
     '沒有可盤點的儲位，請選擇儲位、庫區或有庫存的料件',
   ],
   'count.many': [
-    'A count takes at most {max} cells; {count} were chosen',
+    'Too many cells for one count: {count}, at most {max}',
     '一张盘点单最多 {max} 个储位，已选 {count} 个',
     '一張盤點單最多 {max} 個儲位，已選 {count} 個',
   ],
   'count.noCell': [
-    'Warehouse {warehouseNo} has no cell {cellNo}',
+    'There is no cell {cellNo} in warehouse {warehouseNo}',
     '仓库 {warehouseNo} 没有储位 {cellNo}',
     '倉庫 {warehouseNo} 沒有儲位 {cellNo}',
   ],
@@ -30,7 +30,7 @@ export const countPhrases = definePhrases({
   'count.known': [
     'Item {itemNo} is in the list of cell {cellNo} already: enter its quantity there',
     '物料 {itemNo} 已在储位 {cellNo} 的清单中，请直接录入数量',
-    '料件 {itemNo} 已在儲位 {cellNo} 的清單中，請直接登錄數量',
+    '料件 {itemNo} 已在儲位 {cellNo} 的清單中，請直接輸入數量',
   ],
   'count.elsewhere': [
     'Cell {cellNo} is not part of this count',

@@ -93,8 +93,8 @@ export const stockCount = defineResource({
     startDate: ['Begun on', '开始盘点时间', '開始盤點時間'],
     countedName: ['Counted by', '盘点人', '盤點人'],
     countedDate: ['Counted on', '盘点时间', '盤點時間'],
-    approveName: ['Approved by', '审批人员', '核准人員'],
-    approveDate: ['Approved on', '审批时间', '核准時間'],
+    approveName: ['Decided by', '审批人', '核准人'],
+    approveDate: ['Decided on', '审批时间', '核准時間'],
   },
 });
 export type StockCount = Row<typeof stockCount>;
@@ -151,7 +151,7 @@ export const countLine = defineResource({
     bookQty: ['In the books', '账面数量', '帳面數量'],
     bookDate: ['Books as of', '账面时间', '帳面時間'],
     countedQty: ['Counted qty', '盘点数量', '盤點數量'],
-    isFound: ['Found', '盘点发现', '盤點發現'],
+    isFound: ['Not in the books', '账外', '帳外'],
     countedUserNo: ['Counter no.', '盘点人编号', '盤點人編號'],
     countedName: stockCount.labels.countedName,
     countedDate: stockCount.labels.countedDate,

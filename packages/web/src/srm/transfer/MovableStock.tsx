@@ -4,7 +4,9 @@ import { isPositive, minus } from '@wms/contract/kernel/decimal.ts';
 import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts';
 import { availableType } from '@wms/contract/stock/consignment.rules.ts';
 import type { ReactNode } from 'react';
-import type { RowAct } from '../../kernel/action/act.ts';
+import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
+import { countMenu, drawAct } from '../../stock/count/door.ts';
 import { StockOnHand, type StockRow } from '../../stock/door.ts';
 import { words } from './words.ts';
 
@@ -25,4 +27,10 @@ const transfer: RowAct<StockRow> = {
 };
 const acts: readonly RowAct<StockRow>[] = [transfer];
 
-export const MovableStock = (): ReactNode => <StockOnHand acts={acts} />;
+const counting: readonly ToolbarAct<StockRow>[] = [drawAct as ToolbarAct<StockRow>];
+const none: readonly ToolbarAct<StockRow>[] = [];
+
+export const MovableStock = (): ReactNode => {
+  const mayCount = useGrant(countMenu).isAdd;
+  return <StockOnHand acts={acts} tools={mayCount ? counting : none} />;
+};

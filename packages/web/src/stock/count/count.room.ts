@@ -1,0 +1,12 @@
+import { defineRoom } from '../../kernel/frame/room.ts';
+import { screen } from '../../kernel/frame/screen.ts';
+
+export const countRoom = defineRoom({
+  name: 'stock/count',
+  screens: {
+    'InventorySynergy.Count': screen(async () => (await import('./Counts.tsx')).Counts),
+    'InventorySynergy.CountSheet': screen(async () => (await import('./Sheet.tsx')).Sheet, {
+      belongsTo: ['InventorySynergy.Count'],
+    }),
+  },
+});

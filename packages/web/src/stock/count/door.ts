@@ -1,0 +1,2 @@
+/** Counting from the list of stock. */
+export { countMenu, drawAct } from './drawAct.ts';
