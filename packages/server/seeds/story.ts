@@ -4,6 +4,7 @@ import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { tellCells } from './cells.ts';
 import { isKept, keepGoods, keptIn } from './consignment.ts';
+import { tellCounts } from './counts.ts';
 import { tellDeliveries } from './deliveries.ts';
 import { tellDocks } from './docks.ts';
 import { tellInvoices, tellWaiting } from './invoices.ts';
@@ -181,4 +182,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellDocks(tradeOn(houseAt, until, ['ORG1', 'V0007'], 20_261_111));
   await tellTasks(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_010));
   await tellCells(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_012));
+  await tellCounts(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_014));
 };
