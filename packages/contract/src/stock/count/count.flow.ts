@@ -48,4 +48,3 @@ export const countFlow = defineFlow({
     },
   },
 });
-export type CountAction = keyof typeof countFlow.actions;

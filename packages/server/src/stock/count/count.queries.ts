@@ -12,7 +12,7 @@ import { findRows, getRow } from '../../kernel/row/rows.ts';
 /** Whether the caller has counted some of the lines. */
 export const hasCounted = ({ user }: Pick<Context, 'user'>, lines: readonly CountLine[]): boolean =>
   lines.some(({ countedUserNo }) => countedUserNo === user.userNo);
-export const mayApprove = ({ grants }: Pick<Context, 'grants'>): boolean =>
+const mayApprove = ({ grants }: Pick<Context, 'grants'>): boolean =>
   grants.get(stockCount.menu)?.has(countFlow.actions.approve.flag) === true;
 
 const inOrder = sql`cell_no collate "C", item_no collate "C", lot_no collate "C", owner_no collate "C", inventory_type, id`;

@@ -4,7 +4,6 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { addCount } from '@wms/contract/stock/count/count.calls.ts';
@@ -13,7 +12,6 @@ import { countModes, stockCount } from '@wms/contract/stock/count/count.ts';
 import { Alert, Button, Flex, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { member } from '../../kernel/field/fields.ts';
-import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { ChoiceField, LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -22,14 +20,10 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
-import { problemsOf, sheetPath } from './facts.ts';
+import { lookupIn, problemsOf, sheetPath } from './facts.ts';
 import { words } from './words.ts';
 import './count.css';
 
-const lookupIn = (resource: Resource, valueField: string): Lookup => ({
-  ...{ resource, service: resource.wire?.service ?? '', operation: lookupOperationOf(resource) ?? '' },
-  ...{ size: 20, valueField, narrowedBy: [] },
-});
 const lookups = {
   warehouse: lookupIn(warehouse, 'warehouseNo'),
   zone: lookupIn(zone, 'zoneNo'),

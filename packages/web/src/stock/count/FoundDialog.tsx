@@ -3,12 +3,10 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { addFound } from '@wms/contract/stock/count/count.calls.ts';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { LabelledField, QtyField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -16,13 +14,9 @@ import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
-import { problemsOf } from './facts.ts';
+import { lookupIn, problemsOf } from './facts.ts';
 import { words } from './words.ts';
 
-const lookupIn = (resource: Resource, valueField: string): Lookup => ({
-  ...{ resource, service: resource.wire?.service ?? '', operation: lookupOperationOf(resource) ?? '' },
-  ...{ size: 20, valueField, narrowedBy: [] },
-});
 const itemLookup = lookupIn(item, 'itemNo');
 const ownerLookup = lookupIn(supplier, 'supplierNo');
 const fields = ['itemNo', 'lotNo', 'ownerNo', 'countedQty'];
@@ -35,7 +29,7 @@ interface Place {
 interface Props extends Place {
   readonly onClose: () => void;
 }
-const FoundForm = ({ id: countId, orgNo, cellNo, onClose }: Props): ReactNode => {
+const useFound = ({ id: countId, cellNo, onClose }: Props) => {
   const say = useSay();
   const [itemNo, setItem] = useState<string | undefined>();
   const [lotNo, setLot] = useState('');
@@ -54,62 +48,68 @@ const FoundForm = ({ id: countId, orgNo, cellNo, onClose }: Props): ReactNode =>
     toast.success(say(words.saved));
     onClose();
   };
-  const itemProblem = problem('itemNo') ?? (itemNo === undefined ? empty : undefined);
+  const problems = {
+    itemNo: problem('itemNo') ?? (itemNo === undefined ? empty : undefined),
+    lotNo: problem('lotNo'),
+    ownerNo: problem('ownerNo'),
+    qty: problem('countedQty') ?? (isCounted ? undefined : empty),
+  };
+  return { itemNo, lotNo, ownerNo, qty, problems, others, busy: write.busy, setItem, setLot, setOwner, setQty, submit };
+};
+const FoundForm = (props: Props): ReactNode => {
+  const say = useSay();
+  const { orgNo, onClose } = props;
+  const form = useFound(props);
+  const { problems } = form;
   return (
     <form
       data-testid="count.found"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.submit();
       }}
     >
-      {others.length > 0 && <Alert type="error" role="alert" title={others.join(' ')} />}
-      <LabelledField label={terms.item} required problem={itemProblem}>
+      {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
+      <LabelledField label={terms.item} required problem={problems.itemNo}>
         {(id, noteId) => (
           <LookupSelect
             id={id}
             lookup={itemLookup}
-            value={itemNo}
+            value={form.itemNo}
             given={{ orgNo }}
-            invalid={itemProblem !== undefined}
+            invalid={problems.itemNo !== undefined}
             describedBy={noteId}
-            onChange={(next) => setItem(next)}
+            onChange={(next) => form.setItem(next)}
           />
         )}
       </LabelledField>
-      <LabelledField label={glossary.lotNo} problem={problem('lotNo')}>
+      <LabelledField label={glossary.lotNo} problem={problems.lotNo}>
         {(id, noteId) => (
           <Input
             id={id}
             maxLength={50}
-            value={lotNo}
+            value={form.lotNo}
             aria-describedby={noteId}
-            onChange={(event) => setLot(event.target.value)}
+            onChange={(event) => form.setLot(event.target.value)}
           />
         )}
       </LabelledField>
-      <LabelledField label={words.owner} help={say(words.ownHelp)} problem={problem('ownerNo')}>
+      <LabelledField label={words.owner} help={say(words.ownHelp)} problem={problems.ownerNo}>
         {(id, noteId) => (
           <LookupSelect
             id={id}
             lookup={ownerLookup}
-            value={ownerNo}
+            value={form.ownerNo}
             given={{ orgNo }}
             describedBy={noteId}
-            onChange={(next) => setOwner(next)}
+            onChange={(next) => form.setOwner(next)}
           />
         )}
       </LabelledField>
-      <QtyField
-        label={words.quantity}
-        required
-        value={qty}
-        problem={problem('countedQty') ?? (isCounted ? undefined : empty)}
-        onChange={setQty}
-      />
+      <QtyField label={words.quantity} required value={form.qty} problem={problems.qty} onChange={form.setQty} />
       <FormFoot>
         <Button onClick={onClose}>{say(terms.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="count.found.send">
+        <Button type="primary" htmlType="submit" loading={form.busy} data-testid="count.found.send">
           {say(terms.save)}
         </Button>
       </FormFoot>

@@ -100,7 +100,8 @@ const Cell = ({ count, cellNo, lines, isCounting, children }: CellProps): ReactN
           </>
         )}
       </header>
-      <ul>{children}</ul>
+      {/* before it starts nobody has looked into the books */}
+      {!isIn(countFlow, 'drawn', count.countStatus) && <ul>{children}</ul>}
     </section>
   );
 };

@@ -109,23 +109,21 @@ const Decide = ({ count, deciding }: Omit<Props, 'mayDecide'>): ReactNode => {
   const why =
     deciding.isAsked && first ? say(countPhrases['count.reason'], { cellNo: first.cellNo, itemNo: first.itemNo }) : undefined;
   return (
-    <>
-      <FormFoot note={why && <span className="wms-field-error">{why}</span>}>
-        {differing.length > 0 && <Button onClick={() => deciding.chooseAll(differing)}>{say(words.takeAll)}</Button>}
-        <Button
-          disabled={deciding.chosen.size === 0}
-          title={deciding.chosen.size === 0 ? say(words.chooseFirst) : ''}
-          loading={isBusy}
-          onClick={() => void again()}
-          data-testid="count.again"
-        >
-          {say(actions.again.label)}
-        </Button>
-        <Button type="primary" loading={isBusy} onClick={() => void approve()} data-testid="count.approve">
-          {say(actions.approve.label)}
-        </Button>
-      </FormFoot>
-    </>
+    <FormFoot note={why && <span className="wms-field-error">{why}</span>}>
+      {differing.length > 0 && <Button onClick={() => deciding.chooseAll(differing)}>{say(words.takeAll)}</Button>}
+      <Button
+        disabled={deciding.chosen.size === 0}
+        title={deciding.chosen.size === 0 ? say(words.chooseFirst) : ''}
+        loading={isBusy}
+        onClick={() => void again()}
+        data-testid="count.again"
+      >
+        {say(actions.again.label)}
+      </Button>
+      <Button type="primary" loading={isBusy} onClick={() => void approve()} data-testid="count.approve">
+        {say(actions.approve.label)}
+      </Button>
+    </FormFoot>
   );
 };
 

@@ -1,8 +1,9 @@
 /** What the list and the sheet of counts share. */
-import type { Listed } from '@wms/contract/kernel/resource.ts';
+import type { Listed, Resource } from '@wms/contract/kernel/resource.ts';
 import { countSheet } from '@wms/contract/stock/count/count.document.ts';
 import { countPhrases } from '@wms/contract/stock/count/count.phrases.ts';
 import type { stockCount } from '@wms/contract/stock/count/count.ts';
+import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 
@@ -20,3 +21,9 @@ export const problemsOf = (error: CallError | undefined, fields: readonly string
     others: error && faults.length === 0 ? [error.message] : textOf(faults.filter(({ field }) => !fields.includes(field ?? ''))),
   };
 };
+
+/** The lookup of a number outside a form of a resource. */
+export const lookupIn = (resource: Resource, valueField: string): Lookup => ({
+  ...{ resource, service: resource.wire?.service ?? '', operation: lookupOperationOf(resource) ?? '' },
+  ...{ size: 20, valueField, narrowedBy: [] },
+});

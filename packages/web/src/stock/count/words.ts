@@ -32,9 +32,9 @@ export const words = definePhrases({
   choose: screenTerms.choose,
   chooseFirst: ['Choose the lines to count again', '请先选择要复盘的行', '請先選擇要複盤的列'],
   confirmedEmpty: ['Confirmed as empty', '已确认为空', '已確認為空'],
-  count: ['Count', '盘点', '盤點'],
+  count: ['Count cells', '盘点所选储位', '盤點所選儲位'],
   difference: ['Difference qty', '盘点差异', '盤點差異'],
-  differing: ['Differing', '有差异', '有差異'],
+  differing: ['Differs', '有差异', '有差異'],
   dock: [
     'Goods in the receiving area lie in no cell: put them away first',
     '收货区的货物不在储位中，请先上架',
