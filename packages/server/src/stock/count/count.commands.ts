@@ -1,5 +1,6 @@
 /** Drawing up a count, counting, and giving it up. */
 import type { InOf } from '@wms/contract/kernel/call.ts';
+import { isZero } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type * as calls from '@wms/contract/stock/count/count.calls.ts';
@@ -107,7 +108,7 @@ export const saveCounted = async (ctx: Context, { id, lines: entered }: InOf<typ
   });
   ensure(
     changes.flatMap(({ row, change: { countedQty } }): readonly Issue[] =>
-      isBlank(row) && countedQty !== null && Number(countedQty) !== 0
+      isBlank(row) && countedQty !== null && !isZero(countedQty)
         ? [{ code: 'count.blank', field: 'countedQty', rowId: row.id }]
         : [],
     ),
