@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../kernel/issue.ts';
+import { designProblems, elementField, mostElements, paperSides } from './design.rules.ts';
 import {
   type Design,
   gs1Clash,
@@ -12,10 +13,9 @@ import {
   symbologies,
 } from './design.ts';
 
-/** From a jewel's tag to a sheet. Paper without a width is none. */
-const side = z.number().min(10).max(300);
-const place = z.number().min(0).max(300);
-const length = z.number().positive().max(300);
+const side = z.number().min(paperSides.least).max(paperSides.most);
+const place = z.number().min(0).max(paperSides.most);
+const length = z.number().positive().max(paperSides.most);
 const column = z.enum(labelColumnNames);
 const words = z
   .string()
@@ -47,7 +47,7 @@ const label = z.strictObject({
   width: side,
   height: side,
   dpi: z.literal(resolutions),
-  elements: z.array(element).min(1).max(60),
+  elements: z.array(element).min(1).max(mostElements),
 });
 const fieldNames = z.array(z.string().max(60)).min(1).max(40);
 const document = z.strictObject({
@@ -84,4 +84,34 @@ export const readDesign = (text: string): { readonly design: Design } | { readon
   const clash = found.kind === 'label' ? clashIn(found) : undefined;
   if (clash !== undefined) return { issue: { code: 'print.gs1Clash', field: 'design', params: { value: clash } } };
   return outside < 0 ? { design: found } : { issue: { code: 'print.outside', field: 'design', params: { count: outside + 1 } } };
+};
+
+type ShapeIssue = z.core.$ZodIssue;
+const placed = ({ path }: ShapeIssue): Issue => {
+  const [first, at, ...members] = path;
+  if (first === 'elements' && typeof at === 'number') {
+    const member = members.join('.');
+    const isColumn = member === 'column';
+    return {
+      code: isColumn ? 'print.unknownColumn' : 'print.badElement',
+      field: elementField(at),
+      params: { at: at + 1, ...(isColumn ? {} : { member }) },
+    };
+  }
+  if (first === 'width' || first === 'height')
+    return { code: 'print.paperSide', field: first, params: { min: paperSides.least, max: paperSides.most } };
+  if (first === 'elements') return { code: 'print.elementCount', field: first, params: { max: mostElements } };
+  return { code: 'print.notDesign', field: 'design', params: { at: path.join('.') } };
+};
+/** All that keeps a text from being saved as a design, each at its place; nothing where it may be. */
+export const designIssues = (text: string): readonly Issue[] => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [{ code: 'print.notDesign', field: 'design', params: { at: '' } }];
+  }
+  const read = design.safeParse(value);
+  if (!read.success) return [...new Map(read.error.issues.map(placed).map((issue) => [JSON.stringify(issue), issue])).values()];
+  return read.data.kind === 'label' ? designProblems(read.data) : [];
 };

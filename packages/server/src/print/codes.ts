@@ -1,5 +1,15 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Gs1Symbology, Symbology } from '@wms/contract/print/design.ts';
+import type { Gs1Symbology } from '@wms/contract/print/design.ts';
+import {
+  type AnySymbology,
+  type CodeRoom,
+  cannotEncode,
+  dotsOf,
+  isBars,
+  isBeyond,
+  tooWide,
+  widest,
+} from '@wms/contract/print/symbols.ts';
 import bwipjs from 'bwip-js/node';
 import { encode } from 'uqr';
 
@@ -9,21 +19,6 @@ export interface Modules {
   readonly height: number;
   readonly bars: readonly (readonly [x: number, y: number, width: number])[];
 }
-interface Kind {
-  readonly title: string;
-  /** Modules of nothing that a scanner needs around the code. */
-  readonly quiet: number;
-  /** The narrowest module a scanner reads, in millimetres. */
-  readonly least: number;
-}
-type AnySymbology = Symbology | Gs1Symbology;
-const kinds: Readonly<Record<AnySymbology, Kind>> = {
-  code128: { title: 'Code 128', quiet: 10, least: 0.16 },
-  qr: { title: 'QR', quiet: 4, least: 0.25 },
-  datamatrix: { title: 'Data Matrix', quiet: 2, least: 0.25 },
-  'gs1-128': { title: 'GS1-128', quiet: 10, least: 0.25 },
-  gs1datamatrix: { title: 'GS1 DataMatrix', quiet: 2, least: 0.25 },
-};
 /** The symbols that carry codes of GS1: what makes them so is the sign FNC1 at their beginning, and between their parts. */
 const carriers: Readonly<Record<Gs1Symbology, 'code128' | 'datamatrix'>> = {
   'gs1-128': 'code128',
@@ -31,8 +26,6 @@ const carriers: Readonly<Record<Gs1Symbology, 'code128' | 'datamatrix'>> = {
 };
 const isOfGs1 = (code: AnySymbology): code is Gs1Symbology => Object.hasOwn(carriers, code);
 const functionSign = '^FNC1';
-/** What only a QR code can hold. */
-const beyondAscii = /[^\x20-\x7e]/;
 
 interface Linear {
   readonly sbs: readonly number[];
@@ -66,15 +59,9 @@ const matrix = (width: number, height: number, isBlack: (x: number, y: number) =
   return { width, height, bars };
 };
 
-const cannot = (code: AnySymbology, value: string): Issue => ({
-  code: 'print.cannotEncode',
-  params: { value: value.slice(0, 60), code: kinds[code].title },
-});
-const isBeyond = (code: AnySymbology, value: string): boolean =>
-  code !== 'qr' && beyondAscii.test(isOfGs1(code) ? value.replaceAll('\u001d', '') : value);
 /** The modules of a text, or why it has none. */
 const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
-  if (isBeyond(code, value)) return cannot(code, value);
+  if (isBeyond(code, value)) return cannotEncode(code, value);
   try {
     if (code === 'qr') {
       // a sixth of the time of the other library, which draws the two kinds below
@@ -87,33 +74,11 @@ const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
     const found: unknown = bwipjs.raw(asked)[0];
     if (isLinear(found)) return linear(found);
     if (isMatrix(found)) return matrix(found.pixx, found.pixy, (x, y) => found.pixs[y * found.pixx + x] === 1);
-    return cannot(code, value);
+    return cannotEncode(code, value);
   } catch {
     // longer than any code of its kind
-    return cannot(code, value);
+    return cannotEncode(code, value);
   }
-};
-
-/** Bytes that a QR code of level M holds, by version from 1: its sides are 21, 25, 29 modules and so on. */
-const qrHolds = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213];
-/** Codewords that a square Data Matrix holds, by the modules of its side. */
-const squareHolds = new Map(
-  Object.entries({ 10: 3, 12: 5, 14: 8, 16: 12, 18: 18, 20: 22, 22: 30, 24: 36, 26: 44, 32: 62, 36: 86 }),
-);
-/** Modules a code is certainly not wider than; undefined where only making it tells. */
-const widest = (code: AnySymbology, value: string): number | undefined => {
-  if (code === 'qr') {
-    const bytes = Buffer.byteLength(value);
-    const version = qrHolds.findIndex((most) => most >= bytes);
-    return version < 0 ? undefined : 21 + 4 * version;
-  }
-  // what begins like an order to the library may be none that it knows
-  if (isOfGs1(code) && value.includes('^')) return undefined;
-  // each character costs at most one sign; start, check and the shortest way between two sets of signs come on top
-  const signs = value.length + 1;
-  if (code === 'code128' || code === 'gs1-128') return signs > 60 ? undefined : 11 * (signs + 3) + 13;
-  const side = [...squareHolds].find(([, most]) => most >= signs + 1)?.[0];
-  return side === undefined ? undefined : Number(side);
 };
 
 /** A code in its place: its modules, how wide one is and where the first begins, in millimetres. */
@@ -125,24 +90,13 @@ export interface PlacedCode {
   /** Height of a module; of a linear code, of its bars. */
   readonly rise: number;
 }
-interface Room {
+interface Room extends CodeRoom {
   readonly x: number;
   readonly y: number;
-  readonly w: number;
-  readonly h: number;
 }
-const isBars = (code: AnySymbology): boolean => code === 'code128' || code === 'gs1-128';
-/** How many dots a module of so wide a code gets in its place, and the fewest that a scanner reads. */
-const dotsOf = (code: AnySymbology, width: number, room: Room, dpi: number) => {
-  const { quiet, least } = kinds[code];
-  const dot = 25.4 / dpi;
-  const across = width + quiet * 2;
-  const space = isBars(code) ? room.w : Math.min(room.w, room.h);
-  return { across, space, dots: Math.floor(space / (across * dot) + 1e-9), fewest: Math.ceil(least / dot - 1e-9) };
-};
 /** Why a code cannot stand in its place. Most are known to fit by their length alone: making a code costs far more than counting. */
 export const misfitOf = (code: AnySymbology, value: string, room: Room, dpi: number): Issue | undefined => {
-  if (isBeyond(code, value)) return cannot(code, value);
+  if (isBeyond(code, value)) return cannotEncode(code, value);
   const width = widest(code, value);
   const known = width === undefined ? undefined : dotsOf(code, width, room, dpi);
   if (known && known.dots >= known.fewest) return undefined;
@@ -156,18 +110,10 @@ export const misfitOf = (code: AnySymbology, value: string, room: Room, dpi: num
 export const placeCode = (code: AnySymbology, value: string, room: Room, dpi: number): PlacedCode | Issue => {
   const modules = modulesOf(code, value);
   if ('code' in modules) return modules;
-  const { title } = kinds[code];
-  const dot = 25.4 / dpi;
-  const { across, space, dots, fewest } = dotsOf(code, modules.width, room, dpi);
-  if (dots < fewest) {
-    const mm = (length: number): string => String(Math.ceil(length * 10) / 10);
-    return {
-      code: 'print.codeTooWide',
-      params: { value: value.slice(0, 60), code: title, need: mm(across * fewest * dot), room: mm(space) },
-    };
-  }
+  const fit = dotsOf(code, modules.width, room, dpi);
+  if (fit.dots < fit.fewest) return tooWide(code, value, fit);
   const isBar = isBars(code);
-  const module = dots * dot;
+  const module = (fit.dots * 25.4) / dpi;
   return {
     modules,
     module,

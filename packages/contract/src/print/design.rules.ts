@@ -1,0 +1,108 @@
+/** What is wrong with a design of a label, while one draws it and when it is saved. */
+import type { Issue } from '../kernel/issue.ts';
+import { gs1Clash, gs1Parts, type LabelDesign, type LabelElement, type LabelIdentifier, type LabelRow } from './design.ts';
+import { cannotEncode, dotsOf, isBeyond, symbols, tooWide, widthOf } from './symbols.ts';
+
+/** From a jewel's tag to a sheet, in millimetres. Paper without a width is none. */
+export const paperSides = { least: 10, most: 300 };
+export const mostElements = 60;
+/** Lower letters are not read at arm's length, and are blots at 203 dots on an inch. */
+export const leastLetter = 1.5;
+
+/**
+ * What a label says while nothing is printed: each text as long as it gets in practice, so that a code that holds it holds those of
+ * the goods.
+ */
+export const sampleRow: LabelRow = {
+  barcode: 'V0001-20261127-00001',
+  itemNo: 'M0001-12X80-ZN',
+  itemName: '六角法兰面螺栓 M12×80 镀锌 8.8级',
+  spec: 'M12×80 GB/T 5787',
+  qty: '12500',
+  unitNo: 'PCS',
+  lotNo: 'L20261127-01',
+  supplierLotNo: 'S20261125-A7',
+  productDate: '2026-11-20',
+  expiryDate: '2027-11-20',
+  boxNo: 'BX20261127000001',
+  sscc: '340123450000000017',
+  gtin: '4006381333931',
+  ofTotal: '1/12',
+  asnNo: 'ASN20261127000001',
+  purchaseNo: 'PO20261101000001',
+  supplierNo: 'V0001',
+  supplierName: '东莞市立航五金制品有限公司',
+  warehouseNo: 'WH01',
+  zoneNo: 'Z01',
+  cellNo: 'A01-02-03-04',
+};
+
+const days: readonly LabelIdentifier[] = ['11', '17'];
+/** As many signs as a code of GS1 says them with: days are six digits, and what has no length of its own is ended by a sign. */
+const gs1Text = (identifiers: readonly LabelIdentifier[]): string =>
+  gs1Parts(identifiers, sampleRow)
+    .map(({ ai, value }) => ai + (days.includes(ai) ? value.replaceAll('-', '').slice(2) : value))
+    .join('\u001d');
+type CodeElement = Extract<LabelElement, { kind: 'code' }>;
+/** What the sample says in a code. */
+export const sampleIn = (element: CodeElement): string =>
+  'identifiers' in element ? gs1Text(element.identifiers) : (sampleRow[element.column] ?? '');
+
+const misfit = (element: CodeElement, dpi: number): Issue | undefined => {
+  const value = sampleIn(element);
+  const shown = value.replaceAll('\u001d', ' ');
+  const width = isBeyond(element.code, value) ? undefined : widthOf(element.code, value);
+  if (width === undefined) return { ...cannotEncode(element.code, shown), code: 'print.sampleSigns' };
+  const fit = dotsOf(element.code, width, element, dpi);
+  return fit.dots < fit.fewest ? { ...tooWide(element.code, shown, fit), code: 'print.sampleTooWide' } : undefined;
+};
+/** Millimetres of one module of a code that holds the sample, and of what stays empty beside it; undefined where it has no room. */
+export const modulesIn = (
+  element: CodeElement,
+  dpi: number,
+): { readonly across: number; readonly quiet: number; readonly module: number } | undefined => {
+  const width = widthOf(element.code, sampleIn(element));
+  const fit = width === undefined ? undefined : dotsOf(element.code, width, element, dpi);
+  if (width === undefined || !fit || fit.dots < fit.fewest) return undefined;
+  const module = (fit.dots * 25.4) / dpi;
+  return { across: width * module, quiet: symbols[element.code].quiet * module, module };
+};
+
+const isSide = (side: number): boolean => side >= paperSides.least && side <= paperSides.most;
+const isOutside = ({ x, y, w, h }: LabelElement, { width, height }: LabelDesign): boolean =>
+  !(x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width + 0.01 && y + h <= height + 0.01);
+
+const elementProblems = (element: LabelElement, design: LabelDesign): readonly Issue[] => {
+  const outside = isOutside(element, design) ? [{ code: 'print.leavesPaper' }] : [];
+  if (element.kind === 'box') return outside;
+  const clash = 'identifiers' in element && element.identifiers ? gs1Clash(element.identifiers) : undefined;
+  if (clash !== undefined) return [...outside, { code: 'print.clashAt', params: { value: clash } }];
+  if (element.kind === 'code') {
+    const wide = misfit(element, design.dpi);
+    return wide ? [...outside, wide] : outside;
+  }
+  const { size, text, column, identifiers } = element;
+  return [
+    ...outside,
+    ...(size >= leastLetter ? [] : [{ code: 'print.smallLetters', params: { min: leastLetter } }]),
+    ...(size <= element.h ? [] : [{ code: 'print.lowPlace', params: { size } }]),
+    ...(text || column || identifiers ? [] : [{ code: 'print.saysNothing' }]),
+  ];
+};
+
+/** Where a problem is: `elements[2]`, or a member of the design. */
+export const elementField = (at: number): string => `elements[${at}]`;
+/** All that keeps a design from being saved, each at its place; stricter than what keeps a stored one from being printed. */
+export const designProblems = (design: LabelDesign): readonly Issue[] => [
+  ...(['width', 'height'] as const)
+    .filter((side) => !isSide(design[side]))
+    .map((field): Issue => ({ code: 'print.paperSide', field, params: { min: paperSides.least, max: paperSides.most } })),
+  ...(design.elements.length >= 1 && design.elements.length <= mostElements
+    ? []
+    : [{ code: 'print.elementCount', field: 'elements', params: { max: mostElements } }]),
+  ...design.elements.flatMap((element, at) =>
+    elementProblems(element, design).map(
+      (issue): Issue => ({ ...issue, field: elementField(at), params: { ...issue.params, at: at + 1 } }),
+    ),
+  ),
+];
