@@ -5,7 +5,14 @@ import { unit } from '@wms/contract/base/unit/unit.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/policy/policy.ts';
 import { noticeTemplate } from '@wms/contract/message/template/template.ts';
-import { cellLabel, containerLabel, type DocumentDesign, gs1Label, usualLabel } from '@wms/contract/print/design.ts';
+import {
+  cellLabel,
+  containerLabel,
+  type DocumentDesign,
+  gs1Label,
+  type LabelDesign,
+  usualLabel,
+} from '@wms/contract/print/design.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -98,13 +105,33 @@ const noticeSheet: DocumentDesign = {
   kind: 'document',
   note: '请于到货前一个工作日预约卸货时段；外箱须贴物料标签，随货附本单一式两份。',
 };
+/** For small boxes: designed in the product, unlike the others. */
+const smallLabel: LabelDesign = {
+  ...{ kind: 'label', width: 60, height: 40, dpi: 203 },
+  elements: [
+    { kind: 'code', x: 2, y: 3, w: 20, h: 20, column: 'barcode', code: 'qr' },
+    { kind: 'text', x: 24, y: 3, w: 34, h: 5, column: 'itemNo', size: 3.6 },
+    { kind: 'text', x: 24, y: 8.5, w: 34, h: 9, column: 'itemName', size: 2.8 },
+    { kind: 'text', x: 24, y: 18, w: 20, h: 5.5, column: 'qty', size: 4 },
+    { kind: 'text', x: 45, y: 18, w: 13, h: 5.5, column: 'unitNo', size: 3.4 },
+    { kind: 'box', x: 2, y: 25, w: 56, h: 0.2 },
+    { kind: 'text', x: 2, y: 26.5, w: 56, h: 4, text: '批次 ', column: 'lotNo', size: 2.8 },
+    { kind: 'text', x: 2, y: 31, w: 56, h: 4, column: 'barcode', size: 2.6 },
+    { kind: 'text', x: 2, y: 35.5, w: 56, h: 3.5, column: 'supplierName', size: 2.4 },
+  ],
+};
+const labelOf = (design: LabelDesign): readonly [string, string] => [
+  JSON.stringify(design),
+  `${design.width} × ${design.height}`,
+];
 const printTemplates = rowsOf(
-  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'design', 'isDefault'],
-  ['ASN-A4', '送货单 A4（含须知）', '4', 'Delivery.AsnTracking', '*', JSON.stringify(noticeSheet), '0'],
-  ['LABEL-100', '储位标签 100×60', '2', null, '*', JSON.stringify(cellLabel), '0'],
-  ['LABEL-SSCC', '物流标签 A6（SSCC）', '4', 'Barcode.ContainerManagement', '*', JSON.stringify(containerLabel), '0'],
-  ['LABEL-GS1', '物料标签 GS1 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(gs1Label), '0'],
-  ['LABEL-ITEM', '物料标签 100×60', '4', 'Delivery.LabelPrint', '*', JSON.stringify(usualLabel), '1'],
+  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'isDefault', 'design', 'paperSize'],
+  ['ASN-A4', '送货单 A4（含须知）', '4', 'Delivery.AsnTracking', '*', '0', JSON.stringify(noticeSheet), null],
+  ['LABEL-100', '储位标签 100×60', '2', null, '*', '0', ...labelOf(cellLabel)],
+  ['LABEL-SSCC', '物流标签 A6（SSCC）', '4', 'Barcode.ContainerManagement', '*', '0', ...labelOf(containerLabel)],
+  ['LABEL-60X40', '物料标签 60×40（二维码）', '4', 'Delivery.LabelPrint', '*', '0', ...labelOf(smallLabel)],
+  ['LABEL-GS1', '物料标签 GS1 100×60', '4', 'Delivery.LabelPrint', '*', '0', ...labelOf(gs1Label)],
+  ['LABEL-ITEM', '物料标签 100×60', '4', 'Delivery.LabelPrint', '*', '1', ...labelOf(usualLabel)],
 );
 const noticeTemplates = rowsOf(
   ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'templateContent'],

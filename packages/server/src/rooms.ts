@@ -1,4 +1,5 @@
 import { allResources } from '@wms/contract/registry.ts';
+import { writeGs1 } from '@wms/contract/rule/gs1.ts';
 import type { DemoAccount } from '@wms/contract/system/session/account.calls.ts';
 import type { Pool } from 'pg';
 import { backupRoom } from './backup/backup.room.ts';
@@ -137,7 +138,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   supplierItemRoom,
   ruleRoom,
   fileRoom,
-  printRoom({ revealsOf, valueOfParam }),
+  printRoom({ revealsOf, valueOfParam, writerOn: (day) => (parts) => writeGs1(parts, day) }),
   stockRoom,
   wareShowRoom,
   strategyRoom,

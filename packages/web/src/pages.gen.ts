@@ -10,6 +10,7 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'Base.Basic.Classiflycode': async () => (await import('@wms/contract/base/classification/classification.ts')).classification,
   'Base.Basic.Customer': async () => (await import('@wms/contract/base/customer/customer.ts')).customer,
   'Base.Basic.Organizational': async () => (await import('@wms/contract/base/organization/organization.ts')).organization,
+  'Base.Basic.PrintTemplate': async () => (await import('@wms/contract/print/printTemplate.ts')).printTemplate,
   'Base.Basic.Reservoir': async () => (await import('@wms/contract/base/zone/zone.ts')).zone,
   'Base.Basic.Storage': async () => (await import('@wms/contract/base/cell/cell.ts')).cell,
   'Base.Basic.Supplier': async () => (await import('@wms/contract/base/supplier/supplier.ts')).supplier,

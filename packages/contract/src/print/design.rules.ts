@@ -7,7 +7,7 @@ import { cannotEncode, dotsOf, isBeyond, symbols, tooWide, widthOf } from './sym
 export const paperSides = { least: 10, most: 300 };
 export const mostElements = 60;
 /** Lower letters are not read at arm's length, and are blots at 203 dots on an inch. */
-export const leastLetter = 1.5;
+const leastLetter = 1.5;
 
 /**
  * What a label says while nothing is printed: each text as long as it gets in practice, so that a code that holds it holds those of
@@ -45,7 +45,7 @@ const gs1Text = (identifiers: readonly LabelIdentifier[]): string =>
     .join('\u001d');
 type CodeElement = Extract<LabelElement, { kind: 'code' }>;
 /** What the sample says in a code. */
-export const sampleIn = (element: CodeElement): string =>
+const sampleIn = (element: CodeElement): string =>
   'identifiers' in element ? gs1Text(element.identifiers) : (sampleRow[element.column] ?? '');
 
 const misfit = (element: CodeElement, dpi: number): Issue | undefined => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, defineFileCall } from '../kernel/call.ts';
+import { defineCall, defineFileCall, onMenu } from '../kernel/call.ts';
 import { mostPrinted } from '../kernel/printed.ts';
 import { countReply, flagReply, idReply, momentReply, pageReply, textReply } from '../kernel/reply.ts';
 import { idText } from '../kernel/schema.ts';
+import { printTemplate } from './printTemplate.ts';
 
 /** Copies travel as text (PRINT-17); a print of none is refused where it is asked for. */
 const copies = z
@@ -60,4 +61,11 @@ export const listPrints = defineCall('IReportPrintService/getPrintLogList', {
       lastDate: momentReply,
     }),
   ),
+});
+export const designFile = defineFileCall('IBmPrintTemplateService/getDesignFile', {
+  summary: 'A design that is not saved, as a PDF of true size with a sample',
+  mode: 'read',
+  grant: onMenu('isSearch', printTemplate.menu),
+  rate: 'export',
+  input: z.strictObject({ design: z.string().min(1).max(20_000) }),
 });

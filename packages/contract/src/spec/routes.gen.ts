@@ -113,6 +113,10 @@ export type RouteName =
   | 'Base.Basic.AddConfigure'
   | 'Base.Basic.ModifyConfigure'
   | 'Base.Basic.CopyConfigure'
+  | 'Base.Basic.PrintTemplate'
+  | 'Base.Basic.AddPrintTemplate'
+  | 'Base.Basic.ModifyPrintTemplate'
+  | 'Base.Basic.CopyPrintTemplate'
   | 'Base.Basic.WarehouseManage'
   | 'Base.Basic.ManageWarehouse'
   | 'Base.Basic.WarehouseManage.AddCell'
@@ -372,6 +376,10 @@ const lines: readonly Line[] = [
   ['/base/basic/add-configure', 'Base.Basic.AddConfigure', '/base/basic'],
   ['/base/basic/modify-configure/:id', 'Base.Basic.ModifyConfigure', '/base/basic'],
   ['/base/basic/copy-configure/:id', 'Base.Basic.CopyConfigure', '/base/basic'],
+  ['/base/basic/print-template', 'Base.Basic.PrintTemplate', '/base/basic'],
+  ['/base/basic/add-print-template', 'Base.Basic.AddPrintTemplate', '/base/basic'],
+  ['/base/basic/modify-print-template/:id', 'Base.Basic.ModifyPrintTemplate', '/base/basic'],
+  ['/base/basic/copy-print-template/:id', 'Base.Basic.CopyPrintTemplate', '/base/basic'],
   ['/base/basic/warehouseManage', 'Base.Basic.WarehouseManage', '/base/basic'],
   ['/base/basic/warehouseManage/manageWarehouse', 'Base.Basic.ManageWarehouse', '/base/basic/warehouseManage'],
   ['/base/basic/warehouseManage/add-cell', 'Base.Basic.WarehouseManage.AddCell', '/base/basic/warehouseManage'],

@@ -196,6 +196,7 @@ describe('the scope of the caller', () => {
     await house.owner.query("update bm_print_template set supplier_no = 'V0003' where template_code = 'LABEL-100'");
     expect(await numbers('IBmPrintTemplateService/getbmprinttemplatelistbyparams', 'templateCode', {}, 'acme')).toEqual([
       'ASN-A4',
+      'LABEL-60X40',
       'LABEL-GS1',
       'LABEL-ITEM',
       'LABEL-SSCC',

@@ -1,25 +1,33 @@
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
 import { printMenus } from '@wms/contract/kernel/printed.ts';
-import { listPrints, listReportTemplates, printReports, reportFile } from '@wms/contract/print/print.calls.ts';
+import { sampleRow } from '@wms/contract/print/design.rules.ts';
+import { designIssues, readDesign } from '@wms/contract/print/design.shapes.ts';
+import { designFile, listPrints, listReportTemplates, printReports, reportFile } from '@wms/contract/print/print.calls.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
+import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { sql } from 'kysely';
-import { timeText } from '../kernel/ground/clock.ts';
+import { dayText, timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { answer, type Method } from '../kernel/ground/method.ts';
-import { refuse } from '../kernel/ground/refusal.ts';
+import { invalid, refuse } from '../kernel/ground/refusal.ts';
 import type { Tx } from '../kernel/ground/sql.ts';
+import { writtenMethods } from '../kernel/resource/crud.ts';
 import type { Reveals } from '../kernel/row/present.ts';
-import { pdfBlob } from './labelFile.ts';
+import type { Gs1Writer } from './label.ts';
+import { labelFile, pdfBlob } from './labelFile.ts';
 import { lying, paperPages, upright } from './paper.ts';
 import { notePrints } from './print.commands.ts';
 import { documentsOf, mostLines, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
+import { templateBodies } from './template.commands.ts';
 import { documentDesignOf, documentTemplates, type Owner } from './template.queries.ts';
 
 /** What printing asks of rooms above it. */
 export interface PrintGround {
   readonly revealsOf: (ctx: Context) => Promise<Reveals>;
   readonly valueOfParam: (tx: Tx, paramNo: string) => Promise<string>;
+  /** Makes codes of GS1 on a day. */
+  readonly writerOn: (day: string) => Gs1Writer;
 }
 type Asked = InOf<typeof printReports>;
 
@@ -112,6 +120,20 @@ const history = async (ctx: Context, { ids, module }: InOf<typeof listPrints>): 
   return wholePage(rows.map((row) => ({ ...row, docNo: numbers.get(row.id) ?? '' })));
 };
 
+/** A label as it will come out, while one draws it. */
+const sampleFile =
+  ({ writerOn }: PrintGround) =>
+  (ctx: Context, { design: text }: InOf<typeof designFile>) => {
+    const issues = designIssues(text);
+    if (issues.length > 0) throw invalid(...issues);
+    const read = readDesign(text);
+    if ('issue' in read) throw invalid(read.issue);
+    if (read.design.kind !== 'label') throw invalid({ code: 'print.otherKind', field: 'design' });
+    const writeGs1 = writerOn(dayText(ctx.clock.now()));
+    const title = inLocale(printTemplate.labels.$, ctx.locale);
+    return labelFile(ctx, { title, design: read.design, rows: [sampleRow], copies: 1, writeGs1 });
+  };
+
 export const printMethods = (ground: PrintGround): readonly Method[] => [
   answer(listReportTemplates, async (ctx, { module, orgNo }) => {
     const printed = printedFor(ctx, module);
@@ -120,4 +142,6 @@ export const printMethods = (ground: PrintGround): readonly Method[] => [
   answer(printReports, print(ground)),
   answer(reportFile, file(ground)),
   answer(listPrints, history),
+  answer(designFile, sampleFile(ground)),
+  ...writtenMethods(printTemplate, templateBodies),
 ];

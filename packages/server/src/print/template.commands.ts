@@ -1,0 +1,52 @@
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { readDesign } from '@wms/contract/print/design.shapes.ts';
+import { printTemplate } from '@wms/contract/print/printTemplate.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import { type Bodies, plainBodies } from '../kernel/resource/crud.ts';
+import { lockRow, lockRows } from '../kernel/row/rows.ts';
+import { scopeErrors } from '../kernel/row/rules.ts';
+
+type Template = Row<typeof printTemplate>;
+/** An empty organization is every one, as the star is. */
+const everybodys = (orgNo: string | null | undefined): string => orgNo || '*';
+/** Who sees one organization sees the templates that are for all of them, prints with them, and changes none. */
+const ensureOwn = (ctx: Context, rows: readonly Template[]): void => {
+  const beyond = rows.filter(
+    (row) => scopeErrors(ctx, printTemplate, [{ line: 0, values: { orgNo: everybodys(row.orgNo) } }]).length > 0,
+  );
+  if (beyond.length > 0)
+    throw refuse(
+      ...beyond.map(({ id, templateCode }) => ({ code: 'print.everybody', rowId: id, params: { numbers: templateCode } })),
+    );
+};
+
+const sizeOf = (design: string | null | undefined): { readonly paperSize: string | null } => {
+  const read = design ? readDesign(design) : undefined;
+  return {
+    paperSize: read && 'design' in read && read.design.kind === 'label' ? `${read.design.width} × ${read.design.height}` : null,
+  };
+};
+
+const plain = plainBodies(printTemplate);
+type Wanted = Parameters<Bodies['purge']>[1];
+const ofOwn =
+  (work: Bodies['purge']) =>
+  async (ctx: Context, wanted: Wanted): Promise<{ readonly count: number }> => {
+    ensureOwn(ctx, await lockRows(ctx, printTemplate, wanted));
+    return work(ctx, wanted);
+  };
+export const templateBodies: Partial<Bodies<typeof printTemplate>> = {
+  add: (ctx, draft) => plain.add(ctx, { ...draft, orgNo: everybodys(draft.orgNo), ...sizeOf(draft.design) }),
+  update: async (ctx, change) => {
+    ensureOwn(ctx, [await lockRow(ctx, printTemplate, change)]);
+    return plain.update(ctx, {
+      ...change,
+      ...(change.orgNo === undefined ? {} : { orgNo: everybodys(change.orgNo) }),
+      ...(change.design === undefined ? {} : sizeOf(change.design)),
+    });
+  },
+  invalidate: ofOwn(plain.invalidate),
+  restore: ofOwn(plain.restore),
+  purge: ofOwn(plain.purge),
+};
