@@ -6,6 +6,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { webhookRoom } from './message/webhook/webhook.room.ts';
+import { printRoom } from './print/print.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { shellRoom } from './shell/shell.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
   shellRoom,
   baseRoom,
   fileRoom,
+  printRoom,
   ruleRoom,
   strategyRoom,
   newsRoom,

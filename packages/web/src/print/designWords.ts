@@ -1,0 +1,97 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import type { LabelColumn } from '@wms/contract/print/design.ts';
+
+export const designWords = definePhrases({
+  start: ['Start from', '从以下版式开始', '從以下版面開始'],
+  usual: ['Item label 100 × 60', '物料标签 100 × 60', '料件標籤 100 × 60'],
+  cell: ['Cell label 100 × 60', '储位标签 100 × 60', '儲位標籤 100 × 60'],
+  container: ['Logistic label A6', '物流标签 A6', '物流標籤 A6'],
+  gs1: ['GS1 label 100 × 60', 'GS1 标签 100 × 60', 'GS1 標籤 100 × 60'],
+  blank: ['Blank label', '空白标签', '空白標籤'],
+  document: ['Document', '单据', '單據'],
+  startHint: [
+    'Without a design a document looks as usual, and a label as the item label',
+    '未设计时，单据和标签均使用默认版式',
+    '未設計時，單據與標籤皆使用預設版面',
+  ],
+  clear: ['Remove the design', '清除版式', '清除版面'],
+  add: ['Add', '添加', '加入'],
+  field: terms.field,
+  words: ['Fixed text', '固定文字', '固定文字'],
+  code: ['Code 128', 'Code 128', 'Code 128'],
+  square: ['QR code', 'QR 码', 'QR 碼'],
+  box: ['Box', '方框', '方框'],
+  line: ['Line', '线条', '線條'],
+  text: ['Text', '文字', '文字'],
+  undo: ['Undo', '撤销', '復原'],
+  redo: ['Redo', '重做', '重做'],
+  duplicate: ['Duplicate', '复制元素', '複製元素'],
+  remove: screenTerms.remove,
+  left: ['Align left', '左对齐', '靠左對齊'],
+  center: ['Align centre', '水平居中', '水平置中'],
+  top: ['Align top', '顶端对齐', '靠上對齊'],
+  zoom: ['Zoom', '缩放', '縮放'],
+  trueSize: ['True size', '实际尺寸', '實際尺寸'],
+  preview: ['Preview as PDF', '预览 PDF', '預覽 PDF'],
+  toFile: ['Export to file', '导出文件', '匯出檔案'],
+  fromFile: ['Import from file', '导入文件', '匯入檔案'],
+  fromFileFailed: ['The design was not imported', '版式未导入', '版面未匯入'],
+  paper: ['Label', '标签', '標籤'],
+  element: ['Element {at}: {kind}', '元素 {at}：{kind}', '元素 {at}：{kind}'],
+  many: ['{count} {count|element|elements} chosen', '已选 {count} 个元素', '已選 {count} 個元素'],
+  width: ['Width (mm)', '宽度（毫米）', '寬度（公釐）'],
+  height: ['Height (mm)', '高度（毫米）', '高度（公釐）'],
+  x: ['From the left (mm)', '距左边（毫米）', '距左側（公釐）'],
+  y: ['From the top (mm)', '距上边（毫米）', '距上側（公釐）'],
+  dpi: ['Printer resolution', '打印机分辨率', '印表機解析度'],
+  size: ['Letter height (mm)', '字高（毫米）', '字高（公釐）'],
+  align: ['Alignment', '对齐', '對齊'],
+  alignLeft: ['Left', '左', '左'],
+  alignCenter: ['Centre', '中', '中'],
+  alignRight: ['Right', '右', '右'],
+  before: ['Text before it', '前置文字', '前置文字'],
+  kind: ['Code kind', '码制', '條碼種類'],
+  identifiers: ['GS1 identifiers', 'GS1 应用标识符', 'GS1 應用識別碼'],
+  help: [
+    'Drag, or move by the arrow keys: 1 mm, with Shift 5 mm, with Alt 0.1 mm. Shift and a click choose several.',
+    '拖动或用方向键移动：每次 1 毫米，按住 Shift 为 5 毫米，按住 Alt 为 0.1 毫米。按住 Shift 单击可多选。',
+    '拖曳或用方向鍵移動：每次 1 公釐，按住 Shift 為 5 公釐，按住 Alt 為 0.1 公釐。按住 Shift 點選可多選。',
+  ],
+  fine: ['This design can be saved', '版式可以保存', '版面可以儲存'],
+  wrong: [
+    '{count} {count|thing keeps|things keep} this design from being saved',
+    '有 {count} 处问题，版式暂不能保存',
+    '有 {count} 處問題，版面暫不能儲存',
+  ],
+  wider: [
+    'Designing needs a wider screen; this is what the label looks like',
+    '请在更宽的屏幕上设计标签，此处仅供预览',
+    '請在更寬的螢幕上設計標籤，此處僅供預覽',
+  ],
+  canvas: ['Label at {percent}%', '标签（{percent}%）', '標籤（{percent}%）'],
+  title: ['Title', '标题', '標題'],
+  landscape: ['Landscape', '横向', '橫向'],
+  note: ['Note below the lines', '明细下方的说明', '明細下方的說明'],
+  copy: screenTerms.copy,
+  unreadable: [
+    'The stored design cannot be read. Start from another one.',
+    '已保存的版式无法读取，请重新选择版式。',
+    '已儲存的版面無法讀取，請重新選擇版面。',
+  ],
+  copyOf: ['{name} (copy)', '{name}（副本）', '{name}（副本）'],
+});
+
+const named = (text: readonly [string, string, string]): Trilingual => text;
+/** What the columns of a label are called where one chooses them. */
+export const columnWords: Readonly<Record<LabelColumn, Trilingual>> = {
+  ...glossary,
+  barcode: screenTerms.barcode,
+  qty: screenTerms.quantity,
+  boxNo: named(['Container no.', '容器编号', '容器編號']),
+  sscc: named(['SSCC', 'SSCC', 'SSCC']),
+  gtin: named(['GTIN', 'GTIN', 'GTIN']),
+  ofTotal: named(['Label no. of total', '张次', '張次']),
+};
