@@ -192,16 +192,23 @@ const useFiles = (held: Held, name: string) => {
 interface BarProps {
   readonly held: Held;
   readonly files: ReturnType<typeof useFiles>;
-  readonly isFine: boolean;
+  readonly problems: number;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
 }
-const Bar = ({ held, files, isFine, zoom, onZoom }: BarProps): ReactNode => {
+const Bar = ({ held, files, problems, zoom, onZoom }: BarProps): ReactNode => {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
-  const none = held.chosen.length === 0;
-  const button = (text: (typeof words)[keyof typeof words], run: () => unknown, isOff = false, keys = ''): ReactNode => (
-    <Button size="small" key={text[0]} disabled={isOff} onClick={() => void run()} {...(keys ? { title: keys } : {})}>
+  const none = held.chosen.length === 0 ? say(words.chooseFirst) : '';
+  const noStep = say(words.noStep);
+  const button = (text: (typeof words)[keyof typeof words], run: () => unknown, off = '', keys = ''): ReactNode => (
+    <Button
+      size="small"
+      key={text[0]}
+      disabled={off !== ''}
+      onClick={() => void run()}
+      {...(off || keys ? { title: off || keys } : {})}
+    >
       {say(text)}
     </Button>
   );
@@ -212,8 +219,8 @@ const Bar = ({ held, files, isFine, zoom, onZoom }: BarProps): ReactNode => {
         {kinds.map((kind) => button(words[kind], () => held.add(kind, say(words.text))))}
       </div>
       <div className="wms-design-bar" role="toolbar" aria-label={say(words.paper)}>
-        {button(words.undo, held.undo, !held.canUndo, 'Ctrl+Z')}
-        {button(words.redo, held.redo, !held.canRedo, 'Ctrl+Y')}
+        {button(words.undo, held.undo, held.canUndo ? '' : noStep, 'Ctrl+Z')}
+        {button(words.redo, held.redo, held.canRedo ? '' : noStep, 'Ctrl+Y')}
         {button(words.duplicate, held.duplicate, none, 'Ctrl+D')}
         {button(words.remove, held.remove, none, 'Delete')}
         {(['left', 'center', 'top'] as const).map((edge) =>
@@ -226,7 +233,7 @@ const Bar = ({ held, files, isFine, zoom, onZoom }: BarProps): ReactNode => {
           options={zooms.map((value) => ({ value, label: value === 1 ? say(words.trueSize) : `${value * 100}%` }))}
           onChange={onZoom}
         />
-        {button(words.preview, files.preview, !isFine)}
+        {button(words.preview, files.preview, problems > 0 ? say(words.wrong, { count: problems }) : '')}
         {button(words.toFile, files.save)}
         {button(words.fromFile, () => input.current?.click())}
         <input
@@ -265,7 +272,7 @@ const LabelDesigner = ({ design, onText, onClear }: LabelProps): ReactNode => {
   };
   return (
     <section className="wms-design" aria-label={say(words.paper)} onKeyDown={(event) => onKeys(held, event)}>
-      <Bar {...{ held, files, zoom }} isFine={issues.length === 0} onZoom={setZoom} />
+      <Bar {...{ held, files, zoom }} problems={issues.length} onZoom={setZoom} />
       {files.issues.length > 0 && (
         <Alert
           type="error"

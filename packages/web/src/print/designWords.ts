@@ -66,6 +66,8 @@ export const designWords = definePhrases({
     '有 {count} 处问题，版式暂不能保存',
     '有 {count} 處問題，版面暫不能儲存',
   ],
+  chooseFirst: ['Choose an element first', '请先选择元素', '請先選擇元素'],
+  noStep: ['There is no such step', '没有可执行的步骤', '沒有可執行的步驟'],
   wider: [
     'Designing needs a wider screen; this is what the label looks like',
     '请在更宽的屏幕上设计标签，此处仅供预览',
