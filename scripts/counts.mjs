@@ -69,7 +69,8 @@ export const failuresOfPlaywright = (file) => {
   const report = read(file);
   const tests = (report?.suites ?? []).flatMap(specs).flatMap((s) => s.tests.map((t) => ({ title: s.title, ...t })));
   // a test that ran out of time says so first and what it waited for after it
-  const reason = (t) => t.results.flatMap((r) => r.errors ?? []).flatMap(({ message }) => firstLines(message ?? ''));
+  const reason = (t) =>
+    t.results.flatMap((r) => r.errors ?? (r.error ? [r.error] : [])).flatMap(({ message }) => firstLines(message ?? ''));
   const named = (status, mark) => tests.filter((t) => t.status === status).flatMap((t) => [`  ${mark}${t.title}`, ...reason(t)]);
   const outside = (report?.errors ?? []).flatMap((e) => firstLines(e.message ?? ''));
   return [...outside, ...named('unexpected', ''), ...named('flaky', 'flaky: '), ...named('skipped', 'skipped: ')];

@@ -184,7 +184,6 @@ test('INV-06 VM-05 a supplier disputes a line with a figure and a reason; VM-06 
 test('INV-07 the movements behind a line stand under its figures', async ({ page }) => {
   const world = await ready(page, `${root}/vmi/inventory-difference/detail?id=1`, 'purchaser');
   await expect(page.getByText('RK-7')).toBeVisible();
-  // its server looks for no keywords, so there is no box that would be refused
   await expect(page.getByTestId('list.keyword')).toHaveCount(0);
   await expect(page.locator('.wms-stock-figures')).toContainText('38');
   expect(world.calls(`${S}/getVmiDifferenceDetail`).some(({ condition }) => condition?.lineId === '1')).toBe(true);

@@ -134,7 +134,14 @@ test('PRINT-17 a design goes out as a file and comes back; a wrong file changes 
 test('PRINT-17 a template is copied with its design, under another code', async ({ page }) => {
   const { world, sent } = openWorld();
   await signedIn(page, product.url, world);
-  await page.goto(`${product.url}/base/basic/copy-print-template/7`);
+  await page.goto(`${product.url}/base/basic/print-template`);
+  // nobody knows a page by its number
+  const row = page.getByTestId('list').locator('tbody tr.ant-table-row');
+  await expect(row).toContainText(messages['route.Delivery.LabelPrint'][1]);
+  await expect(row).not.toContainText('Delivery.LabelPrint');
+  await row.click();
+  await page.getByTestId('tool.copy').click();
+  await expect(page).toHaveURL(/copy-print-template\/7$/);
   await expect(page.getByLabel('模板名称')).toHaveValue('小标签（副本）');
   await page.getByLabel('模板编码').fill('SMALL-2');
   await page.getByTestId('form.save').click();

@@ -19,6 +19,11 @@ export const designPhrases = definePhrases({
     '元素 {at}：GS1 應用識別碼組合無效（{value}）',
   ],
   'print.leavesPaper': ['Element {at} leaves the label', '元素 {at} 超出标签边界', '元素 {at} 超出標籤邊界'],
+  'print.overCode': [
+    'Element {other} lies in the place of code {at}: no scanner reads it',
+    '元素 {other} 进入了条码（元素 {at}）的范围，无法扫描',
+    '元素 {other} 進入了條碼（元素 {at}）的範圍，無法掃描',
+  ],
   'print.sampleTooWide': [
     'Element {at}: the {code} code of {value} needs {need} mm and has {room} mm',
     '元素 {at}：{value} 的 {code} 码需要 {need} 毫米，只有 {room} 毫米',

@@ -90,6 +90,37 @@ const elementProblems = (element: LabelElement, design: LabelDesign): readonly I
   ];
 };
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+/** What is drawn of an element: of a box its four sides, and nothing within. */
+const drawnOf = (element: LabelElement): readonly Place[] => {
+  if (element.kind !== 'box') return [element];
+  const { x, y, w, h } = element;
+  return [
+    { x, y, w, h: 0 },
+    { x, y: y + h, w, h: 0 },
+    { x, y, w: 0, h },
+    { x: x + w, y, w: 0, h },
+  ];
+};
+/** Places that touch cover nothing. Millimetres. */
+const touching = 0.05;
+const covers = (code: Place, other: Place): boolean =>
+  other.x <= code.x + code.w - touching &&
+  other.x + other.w >= code.x + touching &&
+  other.y <= code.y + code.h - touching &&
+  other.y + other.h >= code.y + touching;
+/** A code in whose place something else is drawn, be it in the quiet space around its bars, is read by no scanner. */
+const coverProblem = (code: LabelElement, at: number, { elements }: LabelDesign): readonly Issue[] => {
+  if (code.kind !== 'code') return [];
+  const other = elements.findIndex((one, place) => place !== at && drawnOf(one).some((part) => covers(code, part)));
+  return other < 0 ? [] : [{ code: 'print.overCode', params: { other: other + 1 } }];
+};
+
 /** Where a problem is: `elements[2]`, or a member of the design. */
 export const elementField = (at: number): string => `elements[${at}]`;
 /** All that keeps a design from being saved, each at its place; stricter than what keeps a stored one from being printed. */
@@ -101,7 +132,7 @@ export const designProblems = (design: LabelDesign): readonly Issue[] => [
     ? []
     : [{ code: 'print.elementCount', field: 'elements', params: { max: mostElements } }]),
   ...design.elements.flatMap((element, at) =>
-    elementProblems(element, design).map(
+    [...elementProblems(element, design), ...coverProblem(element, at, design)].map(
       (issue): Issue => ({ ...issue, field: elementField(at), params: { ...issue.params, at: at + 1 } }),
     ),
   ),

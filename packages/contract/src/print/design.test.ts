@@ -5,7 +5,7 @@ import { cellLabel, containerLabel, gs1Label, type LabelDesign, type LabelElemen
 
 const builtIn = { usualLabel, cellLabel, containerLabel, gs1Label };
 const text: LabelElement = { kind: 'text', x: 1, y: 1, w: 20, h: 5, column: 'itemNo', size: 3 };
-const code: LabelElement = { kind: 'code', x: 1, y: 1, w: 90, h: 15, column: 'barcode', code: 'code128' };
+const code: LabelElement = { kind: 'code', x: 1, y: 30, w: 90, h: 15, column: 'barcode', code: 'code128' };
 const label = (...elements: readonly LabelElement[]): LabelDesign => ({
   kind: 'label',
   width: 100,
@@ -50,6 +50,18 @@ describe('PRINT-17 the rule of designs', () => {
     expect(found(label({ ...square, h: 20 }))).toEqual([]);
     expect(found(label({ ...code, column: 'itemName' }))).toEqual(['elements[0] print.sampleSigns']);
     expect(found(label({ ...square, h: 25, column: 'itemName' }))).toEqual([]);
+  });
+  it('PRINT-17 refuses a code in whose place, its quiet space with it, something else is drawn; a frame around it does no harm', () => {
+    const over = ['elements[0] print.overCode'];
+    expect(found(label(code, { ...text, y: 25.1 }))).toEqual(over);
+    expect(designProblems(label(code, { ...text, y: 27 }))[0]?.params).toEqual({ other: 2, at: 1 });
+    expect(found(label(code, { ...text, y: 25 }))).toEqual([]);
+    expect(found(label(code, { ...text, y: 45 }))).toEqual([]);
+    expect(found(label(code, code))).toEqual([...over, 'elements[1] print.overCode']);
+    const frame: LabelElement = { kind: 'box', x: 0.5, y: 29, w: 91, h: 17 };
+    expect(found(label(code, frame))).toEqual([]);
+    expect(found(label(code, { ...frame, w: 50 }))).toEqual(over);
+    expect(found(label(code, { ...frame, y: 35, h: 0.3 }))).toEqual(over);
   });
   it('PRINT-17 refuses letters nobody reads, places lower than their letters, and texts that say nothing', () => {
     expect(found(label({ ...text, size: 1.4 }))).toEqual(['elements[0] print.smallLetters']);

@@ -1,6 +1,7 @@
 /** The lists of base data: one component, told by its route what it shows. */
 import { type ReactNode, useMemo } from 'react';
 import type { ToolbarAct } from '../kernel/action/act.ts';
+import type { CellOptions } from '../kernel/column/tableParts.tsx';
 import { later, useLater } from '../kernel/frame/later.ts';
 import { useTab } from '../kernel/frame/tab.tsx';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
@@ -18,8 +19,10 @@ export interface BasePageProps {
   readonly tabs?: readonly DetailTab[];
   /** What a room adds to the toolbar, last, and to each row, behind what it has. */
   readonly acts?: readonly ToolbarAct[];
+  /** Cells that say more than their field. The same object at each drawing. */
+  readonly cells?: CellOptions;
 }
-export const BasePage = ({ tabs: own = none, acts = noActs }: BasePageProps): ReactNode => {
+export const BasePage = ({ tabs: own = none, acts = noActs, cells }: BasePageProps): ReactNode => {
   const { resource, toolbar, rowActs, tree, tabs } = placeOf(useTab().name);
   const numbers = useLater(numbersPart, true);
   const all = useMemo(() => [...tabs, ...own], [tabs, own]);
@@ -30,6 +33,7 @@ export const BasePage = ({ tabs: own = none, acts = noActs }: BasePageProps): Re
       resource={resource}
       toolbar={bar}
       rowActs={ofRow}
+      {...(cells ? { cells } : {})}
       {...(numbers ? { numbers } : {})}
       {...(tree ? { tree } : {})}
       {...(all.length > 0 ? { detail: { tabs: all } } : {})}

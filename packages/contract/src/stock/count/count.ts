@@ -139,7 +139,7 @@ export const countLine = defineResource({
   list: {
     columns: ['cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'bookQty', 'countedQty', 'reason'],
     keyword: [],
-    search: [],
+    search: ['countId', 'cellNo'],
     paths: [['warehouseNo', 'cellNo']],
   },
   form: [],

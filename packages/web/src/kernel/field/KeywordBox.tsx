@@ -3,6 +3,7 @@
  * lines pasted at once are numbers to be found exactly.
  */
 import { SearchOutlined } from '@ant-design/icons';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Input, type InputRef } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../frame/hotkeys.ts';
@@ -11,10 +12,14 @@ import { throttle } from '../frame/throttle.ts';
 import { isCodeList, pastedCodes } from './search.ts';
 import { words } from './words.ts';
 
+/** What keywords of a list are looked for in; absent where it takes none. */
+export const soughtIn = ({ list: { keyword, soughtIn: own } }: Resource): readonly string[] | undefined =>
+  keyword.length > 0 ? keyword : own;
+
 export interface KeywordBoxProps {
   readonly value: string;
-  /** The fields that are searched, for the placeholder. */
-  readonly fields: readonly string[];
+  /** The fields that are searched, for the placeholder; absent: there is nothing to search, and no box. */
+  readonly fields: readonly string[] | undefined;
   readonly onSearch: (keyword: string) => void;
   /** Enter: search at once, also for what was just searched. */
   readonly onEnter: (keyword: string) => void;
@@ -43,6 +48,7 @@ export const KeywordBox = ({
   useEffect(() => search.cancel, [search]);
   useEffect(() => setText(value), [value]);
 
+  if (!fields) return null;
   const label = fields.length > 0 ? say(words.keyword, { fields: fields.join(' / ') }) : say(words.keywordPlain);
   return (
     <Input

@@ -6,7 +6,7 @@ import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { type ListRow, labelOf } from '../field/fields.ts';
-import { KeywordBox } from '../field/KeywordBox.tsx';
+import { KeywordBox, soughtIn } from '../field/KeywordBox.tsx';
 import { type ListType, without } from '../field/listState.ts';
 import { totalText } from '../field/query.ts';
 import { codeField, ownerFields } from '../field/search.ts';
@@ -82,7 +82,6 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
   const field = codeField(resource);
-  const sought = resource.list.keyword.length > 0 ? resource.list.keyword : (resource.list.soughtIn ?? []);
   const part = partOf(resource);
   const matches: MatchPlan = {
     service: data.service,
@@ -99,16 +98,16 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
         {!narrow && (
           <Jurisdiction fields={part} condition={state.f} isHistory={state.type === 'history'} onChange={(f) => change({ f })} />
         )}
-        {sought.length > 0 && (
-          <KeywordBox
-            inputRef={keyword}
-            value={state.q}
-            fields={sought.filter((one) => !owners.includes(one)).map((one) => say(labelOf(resource, one)))}
-            onSearch={(q) => change({ q: q.trim() }, 'replace')}
-            onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
-            onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
-          />
-        )}
+        <KeywordBox
+          inputRef={keyword}
+          value={state.q}
+          fields={soughtIn(resource)
+            ?.filter((one) => !owners.includes(one))
+            .map((one) => say(labelOf(resource, one)))}
+          onSearch={(q) => change({ q: q.trim() }, 'replace')}
+          onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
+          onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
+        />
         <AdvancedSearch
           resource={resource}
           fields={search.shown}

@@ -89,12 +89,8 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
   return useMemo(
     () =>
       data.isTooWide ? (
-        // until it is there nothing stands: that nothing was found would be no answer to what nobody asked
-        TooWide ? (
-          <TooWide resource={resource} onOpen={() => setSearching(true)} />
-        ) : (
-          <div />
-        )
+        // that nothing was found would be no answer to what nobody asked
+        (TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />) || <div />
       ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
           {hasNone && Hits && (
