@@ -12,9 +12,9 @@ import { throttle } from '../frame/throttle.ts';
 import { isCodeList, pastedCodes } from './search.ts';
 import { words } from './words.ts';
 
-/** What keywords of a list are looked for in; absent where it takes none. */
-export const soughtIn = ({ list: { keyword, soughtIn: own } }: Resource): readonly string[] | undefined =>
-  keyword.length > 0 ? keyword : own;
+/** What keywords of a list are looked for in, but for fields that say the same in every row; absent where it takes none. */
+export const soughtIn = ({ list }: Resource, without: readonly string[]): readonly string[] | undefined =>
+  (list.keyword.length > 0 ? list.keyword : list.soughtIn)?.filter((one) => !without.includes(one));
 
 export interface KeywordBoxProps {
   readonly value: string;

@@ -101,9 +101,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
         <KeywordBox
           inputRef={keyword}
           value={state.q}
-          fields={soughtIn(resource)
-            ?.filter((one) => !owners.includes(one))
-            .map((one) => say(labelOf(resource, one)))}
+          fields={soughtIn(resource, owners)?.map((one) => say(labelOf(resource, one)))}
           onSearch={(q) => change({ q: q.trim() }, 'replace')}
           onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
           onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}

@@ -89,7 +89,6 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
   return useMemo(
     () =>
       data.isTooWide ? (
-        // that nothing was found would be no answer to what nobody asked
         (TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />) || <div />
       ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
