@@ -139,11 +139,11 @@ test('PRINT-17 a template is copied with its design, under another code', async 
   const row = page.getByTestId('list').locator('tbody tr.ant-table-row');
   await expect(row).toContainText(messages['route.Delivery.LabelPrint'][1]);
   await expect(row).not.toContainText('Delivery.LabelPrint');
-  await row.click();
+  await row.locator('input[type="checkbox"]').check();
   await page.getByTestId('tool.copy').click();
   await expect(page).toHaveURL(/copy-print-template\/7$/);
-  await expect(page.getByLabel('模板名称')).toHaveValue('小标签（副本）');
-  await page.getByLabel('模板编码').fill('SMALL-2');
+  await expect(page.getByRole('textbox', { name: '模板名称' })).toHaveValue('小标签（副本）');
+  await page.getByRole('textbox', { name: '模板编码' }).fill('SMALL-2');
   await page.getByTestId('form.save').click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ templateCode: 'SMALL-2', isDefault: '0' });
