@@ -1,4 +1,4 @@
-import type { Decimal } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, minus, smaller } from '@wms/contract/kernel/decimal.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -52,17 +52,46 @@ export const lyingIn = (ctx: Context, warehouseNo: string, cellNos: readonly str
 /** A row of stock in scope. */
 export const seenStock = (ctx: Context, id: string): Promise<Row<typeof stock> | null> => findRow(ctx, stock, id);
 type Place = Pick<Row<typeof stock>, 'orgNo' | 'warehouseNo' | 'cellNo' | 'itemNo' | 'lotNo' | 'ownerNo' | 'inventoryType'>;
-/** By which document lines what lies in a place came there, the oldest first; an empty line: none is known. */
-export const sourcesOf = (ctx: Context, place: Place): Promise<readonly { readonly lineId: string; readonly qty: Decimal }[]> =>
-  ctx.tx.rows(sql`
-    select coalesce(source_line_id, '') as "lineId", sum(delta) as qty
-    from ${visibleMoves(
-      ctx,
-      sql`item_no = ${place.itemNo} and org_no = ${place.orgNo} and warehouse_no = ${place.warehouseNo}`,
-      sql`cell_no = ${place.cellNo} and lot_no = ${place.lotNo} and owner_no = ${place.ownerNo}`,
-      sql`inventory_type = ${place.inventoryType}`,
-    )} m
-    group by 1 having sum(delta) > 0 order by min(id)`);
+/** Part of the goods of a place, by the document line they came with; an empty line: none is known. */
+export interface Source {
+  readonly lineId: string;
+  readonly qty: Decimal;
+}
+const numbered = (places: readonly Place[]): RawBuilder<unknown> =>
+  sql`unnest(${places.map((p) => p.orgNo)}::text[], ${places.map((p) => p.warehouseNo)}::text[], ${places.map((p) => p.cellNo)}::text[],
+    ${places.map((p) => p.itemNo)}::text[], ${places.map((p) => p.lotNo)}::text[], ${places.map((p) => p.ownerNo)}::text[],
+    ${places.map((p) => p.inventoryType)}::text[])
+    with ordinality as p(org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, place)`;
+/** By which document lines what lies in each place came there, the oldest first, in the order of the places. */
+export const sourcesOf = async (ctx: Context, places: readonly Place[]): Promise<readonly (readonly Source[])[]> => {
+  const rows = await ctx.tx.rows<Source & { readonly place: number }>(sql`
+    select p.place::int as place, m.line_id as "lineId", m.qty
+    from ${numbered(places)}
+    cross join lateral (
+      select coalesce(source_line_id, '') as line_id, sum(delta) as qty, min(id) as since
+      from ${visibleMoves(
+        ctx,
+        sql`item_no = p.item_no and org_no = p.org_no and warehouse_no = p.warehouse_no and cell_no = p.cell_no`,
+        sql`lot_no = p.lot_no and owner_no = p.owner_no and inventory_type = p.inventory_type`,
+      )} moved
+      group by 1 having sum(delta) > 0) m
+    order by p.place, m.since`);
+  const found = places.map((): Source[] => []);
+  for (const { place, lineId, qty } of rows) found[place - 1]?.push({ lineId, qty });
+  return found;
+};
+/** Which part of a quantity each source gives, the oldest first, so that what is known of each goes where its goods go. */
+export const takenFrom = (sources: readonly Source[], wanted: Decimal): readonly Source[] => {
+  let rest = wanted;
+  const parts: Source[] = [];
+  for (const { lineId, qty } of sources) {
+    const part = smaller(qty, rest);
+    if (!isPositive(part)) continue;
+    rest = minus(rest, part);
+    parts.push({ lineId, qty: part });
+  }
+  return isPositive(rest) ? [...parts, { lineId: '', qty: rest }] : parts;
+};
 
 /** The latest three documents that took goods from a place, other than one. */
 export const takersOf = async (ctx: Context, short: Shortage, exceptNo: string): Promise<readonly string[]> => {

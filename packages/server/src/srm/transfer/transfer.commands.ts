@@ -14,17 +14,13 @@ import type { stock } from '@wms/contract/stock/stock.ts';
 import { validCells } from '../../base/cell/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { type Move, post, refusedByCells, seenStock, shortagesOf, sourcesOf } from '../../stock/door.ts';
+import { type Move, post, refusedByCells, type Source, seenStock, shortagesOf, sourcesOf, takenFrom } from '../../stock/door.ts';
 import { cellsFor } from '../../strategy/door.ts';
 import { lockReceived, type ReceivedLine, receivedLines } from '../receipt/door.ts';
 
 type Stock = Row<typeof stock>;
-interface Source {
-  /** Empty: goods no receipt is known of. */
-  readonly lineId: string;
-  readonly free: Decimal;
-}
 interface Movable {
+  /** What of each may be moved. */
   readonly sources: readonly Source[];
   readonly most: Decimal;
   /** What goes from here by put-away alone. */
@@ -38,15 +34,16 @@ const waitingAt = ({ cellNo, inventoryType }: Stock, line: ReceivedLine | undefi
     : '0';
 /** What of a row of stock may be moved, by the receipt lines it came with; `lock` holds the lines until the end. */
 const movableOf = async (ctx: Context, row: Stock, lock: boolean): Promise<Movable> => {
-  const idsOf = async () => (await sourcesOf(ctx, row)).map(({ lineId }) => lineId).filter((id) => id !== '');
-  const lines = await (lock ? lockReceived : receivedLines)(ctx, await idsOf());
+  const sources = async () => (await sourcesOf(ctx, [row])).flat();
+  const ids = (await sources()).map(({ lineId }) => lineId).filter((id) => id !== '');
+  const lines = await (lock ? lockReceived : receivedLines)(ctx, ids);
   const byId = new Map(lines.map((line) => [line.id, line]));
   // asked again under the locks: what others took meanwhile is no longer there
-  const found = await sourcesOf(ctx, row);
+  const found = await sources();
   const waiting = new Map(found.map(({ lineId, qty }) => [lineId, smaller(qty, waitingAt(row, byId.get(lineId)))]));
   const toPutAway = sum('0', ...[...waiting.values()].filter(isPositive));
   return {
-    sources: found.map(({ lineId, qty }) => ({ lineId, free: minus(qty, waiting.get(lineId) ?? '0') })),
+    sources: found.map(({ lineId, qty }) => ({ lineId, qty: minus(qty, waiting.get(lineId) ?? '0') })),
     most: atLeastZero(minus(row.qty, row.reservedQty, toPutAway)),
     waiting: toPutAway,
   };
@@ -96,20 +93,11 @@ const quantityIssues = (qty: Decimal, most: Decimal): readonly Issue[] => {
   return compare(qty, most) > 0 ? [{ code: 'transfer.over', field: 'qty', params: { qty: most } }] : [];
 };
 
-/** The oldest receipt first, so that what is known of each goes where its goods go. */
 const movesOf = (row: Stock, { sources }: Movable, { qty, toCellNo }: InOf<typeof moved>, sourceNo: string): readonly Move[] => {
   const { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType } = row;
   const shared = { orgNo, warehouseNo, itemNo, lotNo, ownerNo, moveKind: 'transfer', sourceNo };
   const spots = { from: { cellNo, inventoryType }, to: { cellNo: toCellNo, inventoryType } };
-  let rest = qty;
-  const moves: Move[] = [];
-  for (const { lineId, free } of sources) {
-    const part = smaller(free, rest);
-    if (!isPositive(part)) continue;
-    rest = minus(rest, part);
-    moves.push({ ...shared, ...spots, qty: part, sourceLineId: lineId });
-  }
-  return isPositive(rest) ? [...moves, { ...shared, ...spots, qty: rest, sourceLineId: '' }] : moves;
+  return takenFrom(sources, qty).map((part) => ({ ...shared, ...spots, qty: part.qty, sourceLineId: part.lineId }));
 };
 
 /**

@@ -1,6 +1,6 @@
 /** What becomes of a count: its differences are posted, or some of it is counted again. */
 import type { InOf } from '@wms/contract/kernel/call.ts';
-import { type Decimal, isNegative, isPositive, minus, negate, smaller } from '@wms/contract/kernel/decimal.ts';
+import { isNegative, isPositive, negate } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type * as calls from '@wms/contract/stock/count/count.calls.ts';
 import { countSheet } from '@wms/contract/stock/count/count.document.ts';
@@ -14,7 +14,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { holdOwners, type Move, post, sourcesOf } from '../door.ts';
+import { holdOwners, type Move, post, type Source, sourcesOf, takenFrom } from '../door.ts';
 import { bookOf, cellsIn, movedSince, takeBook } from './count.book.ts';
 import { hasCounted } from './count.queries.ts';
 
@@ -28,22 +28,16 @@ const ownIssues = (ctx: Context, { countMode }: StockCount, lines: readonly Coun
  * The movements that put a line right. What is missing goes off the oldest receipts it came by, what was found joins the latest:
  * so that goods of suppliers stay with theirs.
  */
-const movesOf = async (ctx: Context, line: CountLine, difference: Decimal, sourceNo: string): Promise<readonly Move[]> => {
+const movesOf = (line: CountLine, sources: readonly Source[], sourceNo: string): readonly Move[] => {
   const { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType } = line;
   const place = { orgNo, warehouseNo, itemNo, lotNo, ownerNo, moveKind: 'adjust', sourceNo };
   const spot = { cellNo, inventoryType };
-  const sources = await sourcesOf(ctx, line);
+  const difference = differenceOf(line) ?? '0';
   if (isPositive(difference))
     return [{ ...place, qty: difference, from: null, to: spot, sourceLineId: sources.at(-1)?.lineId ?? '' }];
-  let rest = negate(difference);
-  const moves: Move[] = [];
-  for (const { lineId, qty } of sources) {
-    const part = smaller(qty, rest);
-    if (!isPositive(part)) continue;
-    rest = minus(rest, part);
-    moves.push({ ...place, qty: part, from: spot, to: null, sourceLineId: lineId });
-  }
-  return isPositive(rest) ? [...moves, { ...place, qty: rest, from: spot, to: null, sourceLineId: '' }] : moves;
+  return takenFrom(sources, negate(difference)).map(({ lineId, qty }) => ({
+    ...{ ...place, qty, from: spot, to: null, sourceLineId: lineId },
+  }));
 };
 
 /** How many goods a refusal names. */
@@ -83,9 +77,11 @@ export const approveCount = async (ctx: Context, { reasons, ...wanted }: Approvi
       .map(({ cellNo, itemNo, book, now }): Issue => ({ code: 'count.moved', params: { cellNo, itemNo, book, now } })),
   );
   const differing = explained(lines, reasons).filter(differs);
-  const moves: Move[] = [];
-  for (const line of differing) moves.push(...(await movesOf(ctx, line, differenceOf(line) ?? '0', countNo)));
-  await post(ctx, moves);
+  const sources = await sourcesOf(ctx, differing);
+  await post(
+    ctx,
+    differing.flatMap((line, index) => movesOf(line, sources[index] ?? [], countNo)),
+  );
   const before = new Map(lines.map((line) => [line.id, line]));
   await saveRows(
     ctx,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, readReceipt, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants, offencesIn } from '../../../test/invariants.ts';
+import { grownBetween, type Statements, withStatements } from '../../../test/statements.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { type Move, post } from '../door.ts';
 
@@ -287,6 +288,27 @@ describe('the cells of a count', () => {
     expect([late.status, late.errorCode]).toEqual([409, '20004']);
     await done(crew.keeper, 'cancel', count.id, { reason: '改日' });
   });
+});
+
+it(`${issue} approving many differences asks the ledger as often as approving a few`, async () => {
+  const heard: Statements[] = [];
+  for (const [cellNo, lots] of [
+    ['B-03-07', 2],
+    ['B-03-08', 30],
+  ] as const) {
+    const named = Array.from({ length: lots }, (_, index) => `S${index}`);
+    await posted(...named.map((lotNo) => move('M0001', lotNo, '5', cellNo)));
+    const count = await started({ cellNos: [cellNo] }, 'O');
+    const shortOf = (lotNo: string) => [`${cellNo} M0001 ${lotNo}`, '4'] as const;
+    await counted(crew.keeper, count.id, Object.fromEntries(named.map(shortOf)));
+    await done(crew.keeper, 'finish', count.id);
+    const { lines } = await sheetOf(crew.buyer, count.id);
+    const reasons = lines.map(({ id }) => ({ id, reason: '短少' }));
+    const { answer, said } = await withStatements(() => go(crew.buyer, 'approve', count.id, { reasons }));
+    expect([answer.status, Object.values(await stockIn(cellNo))]).toEqual([200, named.map(() => 4)]);
+    heard.push(said);
+  }
+  expect(grownBetween(heard[0], heard[1])).toEqual([]);
 });
 
 it(`${issue} a supplier sees no count, and neither does a person of another organization`, async () => {
