@@ -12,6 +12,7 @@ import { type ListOptions, listConditions, listRows } from '../kernel/list/list.
 import { presentRows } from '../kernel/row/present.ts';
 import { allOf, findRow } from '../kernel/row/rows.ts';
 import { containing, textsOf } from './conditions.ts';
+import { countsNamed } from './count/door.ts';
 import { unitsIn } from './onHand.queries.ts';
 import { visibleStock } from './stock.queries.ts';
 import { tasksNamed } from './warehouseTask/door.ts';
@@ -72,12 +73,12 @@ export const listStockMovements = async (ctx: Context, query: PageQuery) => {
     named,
     rows.map(({ id }) => id),
   );
-  const tasks = await tasksNamed(
-    ctx,
-    rows.flatMap(({ moveKind, sourceNo }) => (moveKind === 'putAway' && sourceNo ? [sourceNo] : [])),
-  );
-  const kindOf = ({ moveKind, sourceNo }: (typeof rows)[number]): Kind =>
-    !sourceNo ? 'none' : tasks.has(sourceNo) ? 'task' : (kinds[moveKind] ?? 'none');
+  const numbersOf = (kind: string) => rows.flatMap(({ moveKind, sourceNo }) => (moveKind === kind && sourceNo ? [sourceNo] : []));
+  const [tasks, counts] = [await tasksNamed(ctx, numbersOf('putAway')), await countsNamed(ctx, numbersOf('adjust'))];
+  const kindOf = ({ moveKind, sourceNo }: (typeof rows)[number]): Kind => {
+    if (!sourceNo) return 'none';
+    return tasks.has(sourceNo) ? 'task' : counts.has(sourceNo) ? 'count' : (kinds[moveKind] ?? 'none');
+  };
   const [shown] = named ? presentRows(ctx, stock, [named]) : [];
   return {
     ...page,

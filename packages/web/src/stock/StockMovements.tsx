@@ -24,10 +24,14 @@ import { words } from './onHandWords.ts';
 import { Figures } from './StockForm.tsx';
 
 /** The page that shows the document of a movement. */
-const pages = { receipt: 'Delivery.ReceivingDetails', task: 'Asn.Task', return: 'ReceiptTracking.Return.Details' } as const;
+const pages = {
+  ...{ receipt: 'Delivery.ReceivingDetails', return: 'ReceiptTracking.Return.Details' },
+  ...{ task: 'Asn.Task', count: 'InventorySynergy.Count' },
+} as const;
 const Linked = ({ page, no }: { readonly page: (typeof pages)[keyof typeof pages]; readonly no: string }): ReactNode => {
   const { isSearch } = useGrant(page);
-  const path = pathTo(page, {}, { q: no });
+  // what moved goods is over, and lists of what is not begin with the rest
+  const path = pathTo(page, {}, { tab: 'all', q: no });
   return isSearch ? <DocNo no={no} href={path} onOpen={() => goTo(path)} /> : <DocNo no={no} />;
 };
 const signed = (qty: string): string => `${compare(qty, '0') > 0 ? '+' : ''}${formatQty(qty)}`;

@@ -1,5 +1,6 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { countFlow } from './count.flow.ts';
+import { countNotifications } from './count.notifications.ts';
 import { countLine, stockCount } from './count.ts';
 
 /** It is locked before the cells and the stock it freezes and puts right. */
@@ -8,5 +9,6 @@ export const countSheet = defineDocument({
   flow: countFlow,
   state: 'countStatus',
   number: 'countNo',
+  notifications: countNotifications,
   lines: { resource: countLine, by: 'countId' },
 });

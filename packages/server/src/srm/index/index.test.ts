@@ -14,6 +14,8 @@ import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs
 import { scheduleTiles } from '@wms/contract/srm/schedule/schedule.tiles.ts';
 import { differenceTabs, periodTabs, supplierPeriodTabs, vmiTabs } from '@wms/contract/stock/consignment.tabs.ts';
 import { consignmentTiles } from '@wms/contract/stock/consignment.tiles.ts';
+import { countTabs } from '@wms/contract/stock/count/count.tabs.ts';
+import { countTiles } from '@wms/contract/stock/count/count.tiles.ts';
 import { taskTabs, taskTiles } from '@wms/contract/stock/warehouseTask/warehouseTask.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
@@ -96,6 +98,11 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
       return {
         wire: 'IWmTaskService/getwmtasklistbyparams',
         condition: taskTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/inventorySynergy/count':
+      return {
+        wire: 'IInvCountService/getinvcountlistbyparams',
+        condition: countTabs.find(({ key }) => key === tab)?.condition ?? {},
       };
     case '/inventorySynergy/vmi/query':
       return {
@@ -190,6 +197,7 @@ describe('queues of work', () => {
     expect(await todo(keeper)).toEqual({
       asnToReceive: 0,
       asnPartial: 0,
+      countCounting: 0,
       taskWaiting: 0,
       discrepancyToSettle: 0,
       vmiBelowSafe: 0,
@@ -282,6 +290,7 @@ describe('queues of work', () => {
         invoiceTiles,
         consignmentTiles,
         taskTiles,
+        countTiles,
       ],
     ].flatMap((tiles) => Object.values<Tile>(tiles));
     const seen = new Map<string, number>();

@@ -34,6 +34,13 @@ export const getCount = async (ctx: Context, { id }: InOf<typeof asked>) => {
   };
 };
 
+/** Which of these numbers are those of counts in scope. */
+export const countsNamed = async (ctx: Context, countNos: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (countNos.length === 0) return new Set();
+  const rows = await findRows(ctx, stockCount, [sql`count_no = any(${[...new Set(countNos)]}::text[])`]);
+  return new Set(rows.map(({ countNo }) => countNo));
+};
+
 /** Cells of a warehouse that other counts have under way, with the number of one. */
 export const countedElsewhere = (
   ctx: Context,

@@ -1,6 +1,7 @@
 import * as calls from '@wms/contract/stock/count/count.calls.ts';
 import { countSheet } from '@wms/contract/stock/count/count.document.ts';
 import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
+import { countTiles } from '@wms/contract/stock/count/count.tiles.ts';
 import { stockCount } from '@wms/contract/stock/count/count.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
@@ -24,5 +25,6 @@ export const countRoom = defineRoom({
     answer(calls.cancelCount, cancelCount),
   ],
   documents: [countSheet],
+  tiles: Object.values(countTiles).map((tile) => ({ tile, resource: stockCount, options: () => ({}), since: 'start_date' })),
   unfinished: [{ resource: stockCount, where: among(countFlow, 'open', sql.ref('count_status')) }],
 });

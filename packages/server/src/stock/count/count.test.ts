@@ -146,6 +146,10 @@ describe('a blind count', () => {
       { cell_no: 'B-02-01', move_kind: 'adjust', delta: -2 },
       { cell_no: 'B-02-02', move_kind: 'adjust', delta: -7 },
     ]);
+    const { data } = await crew.keeper.call<{ records: { sourceKind: string }[] }>('IInvLedgerService/getinvledgerlistbyparams', {
+      condition: { sourceNo: count.countNo },
+    });
+    expect(data.records.map(({ sourceKind }) => sourceKind)).toEqual(['count', 'count']);
     const after = await sheetOf(crew.keeper, count.id);
     expect([after.countStatus, after.isBookShown, lineOf(after, 'B-02-01 M0001 K1').reason]).toEqual(['3', '1', '发料未记账']);
     const twice = await go(crew.buyer, 'approve', count.id, { reasons });

@@ -9,4 +9,5 @@ export const countRoom = defineRoom({
       belongsTo: ['InventorySynergy.Count'],
     }),
   },
+  tiles: async () => Object.values((await import('@wms/contract/stock/count/count.tiles.ts')).countTiles),
 });

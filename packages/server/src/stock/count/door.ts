@@ -1,0 +1,2 @@
+/** What shows movements asks of counts. */
+export { countsNamed } from './count.queries.ts';
