@@ -25,8 +25,10 @@ import { Figures } from './StockForm.tsx';
 
 /** The page that shows the document of a movement. */
 const pages = {
-  ...{ receipt: 'Delivery.ReceivingDetails', return: 'ReceiptTracking.Return.Details' },
-  ...{ task: 'Asn.Task', count: 'InventorySynergy.Count' },
+  receipt: 'Delivery.ReceivingDetails',
+  return: 'ReceiptTracking.Return.Details',
+  task: 'Asn.Task',
+  count: 'InventorySynergy.Count',
 } as const;
 const Linked = ({ page, no }: { readonly page: (typeof pages)[keyof typeof pages]; readonly no: string }): ReactNode => {
   const { isSearch } = useGrant(page);

@@ -53,11 +53,13 @@ export const cell = defineResource({
     frozenReason: text({ max: 500, serverSet: true }),
     frozenName: text({ serverSet: true }),
     frozenDate: dateTime({ serverSet: true }),
+    /** The document that keeps it frozen until it is over. */
+    frozenDocNo: text({ serverSet: true }),
     ...recordFields,
   },
   title: ['cellNo', 'cellName'],
   list: {
-    carries: ['zoneNo', 'shelfNo', 'cellX', 'cellZ', 'isFrozen'],
+    carries: ['zoneNo', 'shelfNo', 'cellX', 'cellZ', 'isFrozen', 'frozenDocNo'],
     columns: [
       'cellNo',
       'cellName',
@@ -155,5 +157,6 @@ export const cell = defineResource({
     frozenReason: screenTerms.freezeReason,
     frozenName: ['Frozen by', '冻结人', '凍結人'],
     frozenDate: ['Frozen on', '冻结时间', '凍結時間'],
+    frozenDocNo: ['Frozen by document', '冻结单据', '凍結單據'],
   },
 });

@@ -1,4 +1,5 @@
 import type { freezeCells } from '@wms/contract/base/cell/cell.calls.ts';
+import { freezeIssues, unfreezeIssues } from '@wms/contract/base/cell/cell.rules.ts';
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -11,24 +12,18 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 
 type Asked = InOf<typeof freezeCells>;
 /** Why, who and when: asked only once the cells are held, as whatever moved before has moved by then. */
-const frozenBy = (ctx: Context, frozenReason: string) =>
-  ({ isFrozen: '1', frozenReason, frozenName: ctx.user.userName, frozenDate: timeText(ctx.clock.now()) }) as const;
-const lifted = { isFrozen: '0', frozenReason: null, frozenName: null, frozenDate: null } as const;
+const frozenBy = (ctx: Context, frozenReason: string, frozenDocNo: string | null) =>
+  ({ isFrozen: '1', frozenReason, frozenDocNo, frozenName: ctx.user.userName, frozenDate: timeText(ctx.clock.now()) }) as const;
+const lifted = { isFrozen: '0', frozenReason: null, frozenDocNo: null, frozenName: null, frozenDate: null } as const;
 /** Freezes or unfreezes all cells named, or none: one that stands as asked already refuses them all. */
 const setFrozen =
   (isFrozen: '0' | '1') =>
   async (ctx: Context, { delList, reason }: Asked) => {
     const rows = await lockRows(ctx, cell, delList);
-    ensure(
-      rows
-        .filter((row) => row.isFrozen === isFrozen)
-        .map(({ id, cellNo }): Issue => {
-          const code = isFrozen === '1' ? 'cell.alreadyFrozen' : 'cell.notFrozen';
-          return { code, rowId: id, params: { cellNo } };
-        }),
-    );
+    const issuesOf = isFrozen === '1' ? freezeIssues : unfreezeIssues;
+    ensure(rows.flatMap((row) => issuesOf(row).map((issue): Issue => ({ ...issue, rowId: row.id }))));
     ctx.note(`${rows.map(({ cellNo }) => cellNo).join(' ')}: ${reason}`);
-    const change = isFrozen === '1' ? frozenBy(ctx, reason) : lifted;
+    const change = isFrozen === '1' ? frozenBy(ctx, reason, null) : lifted;
     const saved = await saveRows(
       ctx,
       cell,
@@ -53,7 +48,7 @@ const named = ({ warehouseNo, cellNos }: Freezing) => [
 export const freezeFor = async (ctx: Context, freezing: Freezing): Promise<ReadonlySet<string>> => {
   const rows = await findRows(ctx, cell, named(freezing), { lock: true });
   const open = rows.filter(({ isFrozen }) => isFrozen === '0');
-  const change = frozenBy(ctx, freezing.documentNo);
+  const change = frozenBy(ctx, freezing.documentNo, freezing.documentNo);
   await saveRows(
     ctx,
     cell,
@@ -63,7 +58,7 @@ export const freezeFor = async (ctx: Context, freezing: Freezing): Promise<Reado
 };
 /** Unfreezes the cells that a document has frozen; those frozen for other reasons stay so. The caller holds them. */
 export const unfreezeFor = async (ctx: Context, freezing: Freezing): Promise<void> => {
-  const rows = await findRows(ctx, cell, [...named(freezing), sql`is_frozen = '1'`, sql`frozen_reason = ${freezing.documentNo}`]);
+  const rows = await findRows(ctx, cell, [...named(freezing), sql`frozen_doc_no = ${freezing.documentNo}`]);
   await saveRows(
     ctx,
     cell,

@@ -242,7 +242,7 @@ describe('the cells of a count', () => {
     expect(codesOf(await go(crew.keeper, 'cancel', second.id, { reason: '重排' }))).toEqual(['doc.wrongStatus']);
   });
 
-  it(`${issue} give and take nothing meanwhile; one that was frozen before stays frozen afterwards`, async () => {
+  it(`${issue} give and take nothing meanwhile, whoever would unfreeze them; one that was frozen before stays frozen afterwards`, async () => {
     await posted(move('M0001', 'K6', '5', 'B-03-01'));
     const { rows } = await house.owner.query<{ id: string; version: number }>(
       "select id::text, version from bm_warehouse_cell where warehouse_no = 'WH11' and cell_no = 'B-03-02'",
@@ -250,6 +250,11 @@ describe('the cells of a count', () => {
     const cells = 'IBmWarehouseCellService';
     expect((await crew.keeper.call(`${cells}/freezebmwarehousecellbyids`, { delList: rows, reason: '破损' })).status).toBe(200);
     const count = await started({ cellNos: ['B-03-01', 'B-03-02'] });
+    const held = await house.owner.query<{ id: string; version: number }>(
+      "select id::text, version from bm_warehouse_cell where warehouse_no = 'WH11' and cell_no = 'B-03-01'",
+    );
+    const lifted = await crew.keeper.call(`${cells}/unfreezebmwarehousecellbyids`, { delList: held.rows, reason: '急用' });
+    expect([codesOf(lifted), lifted.body.includes(count.countNo)]).toEqual([['cell.frozenByDocument'], true]);
     const moving = posted(move('M0001', 'K6', '1', 'B-03-01', { moveKind: 'receive' }));
     await expect(moving).rejects.toMatchObject({ issues: [{ code: 'cell.frozen', params: { reason: count.countNo } }] });
     await done(crew.keeper, 'cancel', count.id, { reason: '改日' });

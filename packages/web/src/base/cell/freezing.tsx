@@ -1,6 +1,7 @@
 /** A frozen cell gives and takes nothing; whoever freezes it, or lifts that, says why. */
 import { freezeCells, unfreezeCells } from '@wms/contract/base/cell/cell.calls.ts';
 import { cellPhrases } from '@wms/contract/base/cell/cell.phrases.ts';
+import { freezeIssues, unfreezeIssues } from '@wms/contract/base/cell/cell.rules.ts';
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
@@ -23,7 +24,10 @@ const words = definePhrases({
 });
 const rule: ReasonRule = { max: 500, label: glossary.reason, issues: ({ remark }) => missingReason(remark, 'remark') };
 
-const isFrozen = (row: ListRow): boolean => member(row, 'isFrozen') === '1';
+const textOf = (row: ListRow, name: string): string | null => {
+  const value = member(row, name);
+  return typeof value === 'string' ? value : null;
+};
 const nameOf = (row: ListRow): string => numberOf(cell, row);
 const named = 5;
 /** The first cells by their numbers, and how many more there are. */
@@ -49,18 +53,19 @@ export const askFreeze = (rows: readonly ListRow[], onDone: () => void, isLiftin
   });
 };
 
-const about = (code: keyof typeof cellPhrases, row: ListRow) => [
-  { code, text: cellPhrases[code], params: { cellNo: nameOf(row) } },
-];
+const about = (issuesOf: typeof freezeIssues, row: ListRow) =>
+  issuesOf({ cellNo: nameOf(row), isFrozen: textOf(row, 'isFrozen'), frozenDocNo: textOf(row, 'frozenDocNo') }).map((issue) => ({
+    ...{ ...issue, text: cellPhrases[issue.code] },
+  }));
 export const freezing: readonly ToolbarAct[] = [
   {
     ...{ key: 'freeze', label: freezeWords.freeze, flag: 'isCheck', needs: 'some' },
-    issues: (row) => (isFrozen(row) ? about('cell.alreadyFrozen', row) : []),
+    issues: (row) => about(freezeIssues, row),
     run: ({ rows, refresh }) => askFreeze(rows, refresh, false),
   },
   {
     ...{ key: 'unfreeze', label: freezeWords.unfreeze, flag: 'isCheck', needs: 'some' },
-    issues: (row) => (isFrozen(row) ? [] : about('cell.notFrozen', row)),
+    issues: (row) => about(unfreezeIssues, row),
     run: ({ rows, refresh }) => askFreeze(rows, refresh, true),
   },
 ];
