@@ -166,6 +166,8 @@ interface Head<N extends string> {
   readonly code: N;
   /** What stands above the lines, in reading order; a field that is empty is left out. */
   readonly facts: readonly N[];
+  /** What no template may put on it either. */
+  readonly never?: readonly N[];
   /** What the paper is called, where the record has another name. */
   readonly title?: Trilingual;
   /** Who signs, each with room for a name and a day. */
@@ -183,6 +185,7 @@ export interface PrintedGroup<N extends string = string> extends Head<N> {
 export interface PrintedLine<N extends string = string> {
   readonly with: N;
   readonly columns: readonly N[];
+  readonly never?: readonly N[];
 }
 export type Printed<N extends string> = PrintedDocument<N> | PrintedGroup<N> | PrintedLine<N>;
 

@@ -7,4 +7,6 @@ export const signers = {
   receiver: ['Signed for by', '签收人', '簽收人'],
   buyer: ['Signed for the buyer', '采购方签字', '採購方簽字'],
   supplier: ['Signed for the supplier', '供应商签字', '供應商簽字'],
+  counter: ['Signed by who counted', '盘点人签字', '盤點人簽字'],
+  approver: ['Signed by who approved', '审批人签字', '核准人簽字'],
 } as const satisfies Readonly<Record<string, Trilingual>>;

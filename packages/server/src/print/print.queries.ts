@@ -114,8 +114,13 @@ export const numberOf = ({ resource, paper }: Printed, { head }: Stored): string
   String(head[paper.code] ?? titleOf(resource, head)).slice(0, 100);
 
 /** The fields of a paper: what its declaration says, or what a template chooses of the fields there are. */
-const chosen = (resource: Resource, declared: readonly string[], wanted: readonly string[] | undefined): readonly string[] => {
-  const strange = wanted?.find((name) => !Object.hasOwn(resource.fields, name));
+const chosen = (
+  { fields, print }: Resource,
+  declared: readonly string[],
+  wanted: readonly string[] | undefined,
+): readonly string[] => {
+  const never: readonly string[] = print && 'never' in print ? (print.never ?? []) : [];
+  const strange = wanted?.find((name) => !Object.hasOwn(fields, name) || never.includes(name));
   if (strange !== undefined) throw refuse({ code: 'print.unknownField', params: { value: strange } });
   return wanted ?? declared;
 };

@@ -1,9 +1,10 @@
 import { choice, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
-import { defineResource, type Row } from '../../kernel/resource.ts';
+import { defineResource, type Resource, type Row } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { consignmentTerms } from '../consignment.terms.ts';
 import { countFlow } from './count.flow.ts';
 import { countPhrases } from './count.phrases.ts';
+import { countLinePaper, countPaper } from './count.print.ts';
 
 const menu = 'InventorySynergy.Count';
 const sides = ['purchaser', 'platform'] as const;
@@ -40,6 +41,7 @@ export const stockCount = defineResource({
   sides,
   scope,
   customFields: 'none',
+  print: { ...countPaper, lines: (): Resource => countLine },
   fields: {
     countNo: text({ required: true, unique: ['orgNo'], max: 50 }),
     countStatus: state(countFlow, { required: true, default: 'drawn' }),
@@ -107,6 +109,7 @@ export const countLine = defineResource({
   sides,
   scope,
   customFields: 'none',
+  print: countLinePaper,
   fields: {
     countId: key(stockCount, { required: true }),
     orgNo: text({ required: true, max: 50 }),
