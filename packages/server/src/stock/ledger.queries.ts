@@ -12,7 +12,6 @@ import { type ListOptions, listConditions, listRows } from '../kernel/list/list.
 import { presentRows } from '../kernel/row/present.ts';
 import { allOf, findRow } from '../kernel/row/rows.ts';
 import { containing, textsOf } from './conditions.ts';
-import { countsNamed } from './count/door.ts';
 import { unitsIn } from './onHand.queries.ts';
 import { visibleStock } from './stock.queries.ts';
 import { tasksNamed } from './warehouseTask/door.ts';
@@ -22,6 +21,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...{ receive: 'receipt', cancel: 'receipt', inspect: 'receipt', concede: 'receipt', reverse: 'receipt' },
   ...{ putAway: 'receipt', return: 'return' },
 };
+
+/** A document that posts movements of a kind, where others post such ones too. */
+interface Poster {
+  readonly kind: Kind;
+  readonly moveKind: string;
+  /** Which of these numbers are its own. */
+  named(ctx: Context, numbers: readonly string[]): Promise<ReadonlySet<string>>;
+}
+const tasks: Poster = { kind: 'task', moveKind: 'putAway', named: tasksNamed };
 
 /** The row of stock whose movements are asked for; undefined: none is named. */
 const namedStock = async (ctx: Context, { condition }: PageQuery) => {
@@ -63,7 +71,8 @@ const balancesOf = async (ctx: Context, query: PageQuery, named: Named, ids: rea
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 };
 
-export const listStockMovements = async (ctx: Context, query: PageQuery) => {
+/** The rooms that post by hand are above: the one that answers the call says which they are. */
+export const listStockMovements = (posters: readonly Poster[]) => async (ctx: Context, query: PageQuery) => {
   const named = await namedStock(ctx, query);
   const page = await listRows(ctx, stockLedger, query, { ...optionsFor(ctx, named), isNarrow: true });
   const rows = presentRows(ctx, stockLedger, page.records);
@@ -73,12 +82,13 @@ export const listStockMovements = async (ctx: Context, query: PageQuery) => {
     named,
     rows.map(({ id }) => id),
   );
-  const numbersOf = (kind: string) => rows.flatMap(({ moveKind, sourceNo }) => (moveKind === kind && sourceNo ? [sourceNo] : []));
-  const [tasks, counts] = [await tasksNamed(ctx, numbersOf('putAway')), await countsNamed(ctx, numbersOf('adjust'))];
-  const kindOf = ({ moveKind, sourceNo }: (typeof rows)[number]): Kind => {
-    if (!sourceNo) return 'none';
-    return tasks.has(sourceNo) ? 'task' : counts.has(sourceNo) ? 'count' : (kinds[moveKind] ?? 'none');
-  };
+  const posted = new Map<string, Kind>();
+  for (const { kind, moveKind, named: ownOf } of [tasks, ...posters]) {
+    const numbers = rows.flatMap((row) => (row.moveKind === moveKind && row.sourceNo ? [row.sourceNo] : []));
+    for (const number of await ownOf(ctx, numbers)) posted.set(number, kind);
+  }
+  const kindOf = ({ moveKind, sourceNo }: (typeof rows)[number]): Kind =>
+    sourceNo ? (posted.get(sourceNo) ?? kinds[moveKind] ?? 'none') : 'none';
   const [shown] = named ? presentRows(ctx, stock, [named]) : [];
   return {
     ...page,

@@ -58,8 +58,9 @@ export interface Source {
   readonly qty: Decimal;
 }
 const numbered = (places: readonly Place[]): RawBuilder<unknown> =>
-  sql`unnest(${places.map((p) => p.orgNo)}::text[], ${places.map((p) => p.warehouseNo)}::text[], ${places.map((p) => p.cellNo)}::text[],
-    ${places.map((p) => p.itemNo)}::text[], ${places.map((p) => p.lotNo)}::text[], ${places.map((p) => p.ownerNo)}::text[],
+  sql`unnest(${places.map((p) => p.orgNo)}::text[], ${places.map((p) => p.warehouseNo)}::text[],
+    ${places.map((p) => p.cellNo)}::text[], ${places.map((p) => p.itemNo)}::text[],
+    ${places.map((p) => p.lotNo)}::text[], ${places.map((p) => p.ownerNo)}::text[],
     ${places.map((p) => p.inventoryType)}::text[])
     with ordinality as p(org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, place)`;
 /** By which document lines what lies in each place came there, the oldest first, in the order of the places. */

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { answer } from '../kernel/ground/method.ts';
 import { defineRoom } from '../kernel/room/room.ts';
 import { controlIssues } from './control.queries.ts';
-import { exportStockMovements, listStockMovements } from './ledger.queries.ts';
+import { exportStockMovements } from './ledger.queries.ts';
 import { exportStock, listStock, sumStock } from './onHand.queries.ts';
 import { repairStock } from './repair.commands.ts';
 
+/** Movements are listed by the room of counts, which tells those that it posted. */
 export const stockRoom = defineRoom({
   name: 'stock',
   methods: [
     answer(calls.listStock, listStock),
     answer(calls.exportStock, exportStock),
     answer(calls.sumStock, sumStock),
-    answer(calls.listStockMovements, listStockMovements),
     answer(calls.exportStockMovements, exportStockMovements),
   ],
   unfinished: [{ resource: stock, where: sql`qty <> 0` }],

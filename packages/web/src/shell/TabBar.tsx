@@ -93,7 +93,7 @@ const useStripInSight = (strip: HTMLUListElement | null, count: number, front: s
       setOverflows(count > 0 && strip.scrollWidth > strip.clientWidth + 1);
       setRoom(strip.clientWidth);
     };
-    measure();
+    // it measures once the page is laid out: asked at once, the page would be laid out twice
     const observer = new ResizeObserver(measure);
     observer.observe(strip);
     for (const child of strip.children) observer.observe(child);

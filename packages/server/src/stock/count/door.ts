@@ -1,2 +1,0 @@
-/** What shows movements asks of counts. */
-export { countsNamed } from './count.queries.ts';
