@@ -224,3 +224,49 @@ test('issue 14 SCH-09 who accepts a reply that differs sees what was asked for a
   await expect(row.locator('ins')).toHaveText([/^60/, dayFrom(9)]);
   await expect(row).toContainText('模具维修');
 });
+
+test('issue 14 publishing shows each row old and new, its plan, what falls, and what each supplier will see', async ({
+  page,
+}) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  const partOf = (id: string, itemNo: string, oldQty: string | null, newQty: string) => ({
+    ...{ id, supplierNo: 'V0001', supplierName: '立航五金', itemNo, itemName: `物料 ${itemNo}`, unitNo: 'PCS' },
+    ...{ plannedDate: dayFrom(4), oldQty, newQty },
+  });
+  const [fresh, less] = [partOf('11', 'M0001', null, '300'), partOf('13', 'M0002', '500', '520')];
+  const seen = { supplierNo: 'V0001', supplierName: '立航五金', plantNo: null, versionNo: '4', rowCount: 2 };
+  world.on('ISrmSchedulingKanbanService/previewPublish', () => ({
+    body: {
+      data: {
+        rows: [
+          { ...fresh, expectQty: '300' },
+          { ...less, expectQty: '580' },
+        ],
+        suppliers: [{ ...seen, added: 1, changed: 1, same: 0, gone: 0, firstDate: dayFrom(4), lastDate: dayFrom(5) }],
+        ...{ lockedChanges: [], keptReplies: [], exceededAsns: [], belowPlan: [] },
+        voidedReplies: [{ ...less, replyQty: '500', replyDate: dayFrom(4) }],
+        shortDays: [{ ...less, expectQty: '580', gapQty: '60' }],
+      },
+    },
+  }));
+  world.on('ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams', () =>
+    listOf(rows.map((row) => ({ ...row, scheduleStatus: '0' }))),
+  );
+  await page.goto(`${product.url}/deliverySchedule/pendingSchedule?tab=draft`);
+  const boxes = page.locator('.wms-pane:visible tr[data-row-key] .ant-checkbox-input');
+  await boxes.first().check();
+  await boxes.nth(2).check();
+  await page.getByTestId('tool.previewPublish').click();
+  const dialog = page.getByTestId('schedule.publishing');
+  await expect(dialog.getByTestId('decision.sum')).toContainText('2 行');
+  await expect(dialog.getByTestId('decision.sum')).toContainText('1 行低于计划');
+  const first = dialog.locator('tbody tr').first();
+  for (const text of ['M0002', '物料 M0002', '立航五金', '500 → 520', '580', '原回复 500 PCS 失效', '比计划少 60 PCS'])
+    await expect(first).toContainText(text);
+  await expect(dialog.locator('tbody tr').nth(1)).toContainText('首次发布');
+  const told = dialog.getByTestId('schedule.seen');
+  await expect(told).toContainText('新增 1 行');
+  await expect(told).not.toContainText('取消');
+  await expect(dialog.getByRole('button', { name: '关闭' }).last()).toBeVisible();
+  await expect(dialog.getByTestId('schedule.publish')).toHaveCount(0);
+});

@@ -176,6 +176,8 @@ const part = z.strictObject({
 export type PreviewPart = Shape<typeof part>;
 /** What publishing would do: to whom, and to what is promised, announced and planned. */
 const preview = z.strictObject({
+  /** Every draft, also one that nothing follows from. */
+  rows: z.array(part.extend({ expectQty: decimalReply })),
   suppliers: z.array(
     z.strictObject({
       supplierNo: textReply,

@@ -85,6 +85,7 @@ export const preview = async (ctx: Context, { records }: InOf<typeof previewPubl
       before && ['replied', 'changing'].some((state) => isIn(scheduleFlow, state as 'replied', before.scheduleStatus)),
   );
   return {
+    rows: pairs.map((pair) => ({ ...partOf(pair), expectQty: pair.draft.expectQty })),
     suppliers: suppliersOf(pairs, await nextVersions(ctx, drafts)),
     lockedChanges: pairs.flatMap((pair) => {
       const { isLocked, lockedUntil } = lockOf(pair.draft);

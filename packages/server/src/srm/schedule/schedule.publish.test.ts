@@ -155,6 +155,12 @@ describe('SCH-02 the preview', () => {
       [['100', '50']],
       [],
     ]);
+    // issue 14: whoever publishes sees every row, also one that nothing follows from
+    expect(qty('rows')).toEqual([
+      ['100', '100'],
+      ['100', '50'],
+      [null, '100'],
+    ]);
     expect(answer.data.exceededAsns).toMatchObject([{ deliveryQty: '70', overQty: '20' }]);
     expect(answer.data.belowPlan).toMatchObject([{ itemNo: 'M0001', gapQty: '50' }]);
     await house.owner.query("update srm_schedule set planned_date = current_date where delivery_window_period like 'P-less'");
