@@ -80,6 +80,15 @@ test.describe('the screens of orders', () => {
     await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
     await expect(page.getByTestId('confirm')).toHaveCount(0);
     expect(world.calls(`${purchase}/replySrmPurchase`)).toHaveLength(0);
+    // issue 14: a decision shows its figures, also the one in two batches
+    await grid.getByRole('button', { name: '拆分' }).click();
+    await page.getByTestId('answer.submit').click();
+    const figures = page.getByTestId('confirm').getByTestId('decision');
+    for (const text of ['PO2611-001-1', '100PCS', '2099-12-01', '自动接受', '分 2 批', '50 PCS'])
+      await expect(figures).toContainText(text);
+    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    await grid.getByRole('button', { name: '移除' }).last().click();
+    await page.getByLabel('数量').first().fill('100');
     await page.getByTestId('answer.submit').click();
     await page.getByTestId('confirm.yes').click();
     await expect(page).toHaveURL(/\/orderCollaboration\/userOrder(\?|$)/);

@@ -32,7 +32,7 @@ export const screenTerms = {
   page: ['Page', '页面', '頁面'],
   partner: ['Partner type', '往来单位类型', '往來對象類型'],
   person: ['Done by', '操作人', '操作人'],
-  phase: ['Phase', '分批', '分批'],
+  phase: ['Batch', '分批', '分批'],
   planned: ['Planned', '计划数量', '計畫數量'],
   plannedDate: ['Planned date', '计划日期', '計畫日期'],
   postalCode: ['Postal code', '邮编', '郵遞區號'],

@@ -15,6 +15,8 @@ export interface Question {
   readonly title: ReactNode;
   /** What follows from it. */
   readonly content?: ReactNode;
+  /** What follows is a table. */
+  readonly isWide?: boolean;
   /** The word on the button that does it. */
   readonly verb: string;
   /** A red button that Enter never presses by itself: the focus starts on Cancel. */

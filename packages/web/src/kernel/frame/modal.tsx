@@ -55,7 +55,7 @@ export const askUser = (question: Question): Promise<boolean> =>
           }}
         />
       ),
-      { title: question.title, width: 420, testId: 'confirm', onClose: () => resolve(answer) },
+      { title: question.title, width: question.isWide ? 860 : 420, testId: 'confirm', onClose: () => resolve(answer) },
     );
   });
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => askUser;

@@ -7,7 +7,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { replyToOrders, requestDateChanges, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { mostLines } from '@wms/contract/srm/purchase/purchase.shapes.ts';
-import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, DatePicker, Empty, Input, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { backToList } from '../../kernel/field/backToList.ts';
@@ -21,6 +21,7 @@ import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
+import { AnswerFigures } from './AnswerFigures.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import {
   type AnsweredLine,
@@ -92,10 +93,14 @@ const answerOf = (draft: Drafts[string]) => ({ reason: draft.reason, rows: rowsO
 const NoLines = (): ReactNode => {
   const say = useSay();
   return (
-    <div className="wms-answer">
-      <p>{say(words.noLines)}</p>
-      <div>
-        <Button onClick={() => backToList('OrderCollaboration.UserOrder')}>{say(words.backToList)}</Button>
+    <div className="wms-form">
+      <div className="wms-form-sheet">
+        <FormTitle />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.noLines)}>
+          <Button type="primary" onClick={() => backToList('OrderCollaboration.UserOrder')}>
+            {say(words.backToList)}
+          </Button>
+        </Empty>
       </div>
     </div>
   );
@@ -237,7 +242,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     asking.current = true;
     const yes = await confirm({
       title: say(messages['confirm.submit'], { name: nameOf(lines) }),
-      content: say(words.total, { count: lines.length, open: differingOf(lines) }),
+      content: <AnswerFigures lines={lines} drafts={drafts} kind={kind} />,
+      isWide: true,
       verb: say(words.submit),
     });
     asking.current = false;

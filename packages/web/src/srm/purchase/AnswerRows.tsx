@@ -43,7 +43,7 @@ const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' 
   const isFull = compare(total, asked) === 0;
   return (
     <>
-      <td rowSpan={span} className="wms-figure">
+      <td rowSpan={span} className="wms-figure wms-answer-line">
         {nameOfLine(line)}
       </td>
       <td rowSpan={span}>
@@ -52,9 +52,11 @@ const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' 
       </td>
       <td rowSpan={span} className="wms-right" data-label={say(words.quantity)}>
         <Qty value={asked} unit={line.unitNo} />
-        <div className={isFull ? 'wms-quiet' : 'wms-field-error'} data-testid="answer.sum">
-          {say(words.sum)} <Qty value={total} />
-        </div>
+        {(span > 1 || !isFull) && (
+          <div className={isFull ? 'wms-quiet' : 'wms-field-error'} data-testid="answer.sum">
+            {say(words.sum)} <Qty value={total} unit={line.unitNo} />
+          </div>
+        )}
       </td>
       <td rowSpan={span} className="wms-figure" data-label={say(words.date)}>
         {line.expectArrivalDate}
@@ -110,9 +112,11 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
         >
           {say(words.split)}
         </Button>
-        <Button type="link" size="small" disabled={span === 1} onClick={() => onChange(removeRow(draft, row.key))}>
-          {say(words.remove)}
-        </Button>
+        {span > 1 && (
+          <Button type="link" size="small" onClick={() => onChange(removeRow(draft, row.key))}>
+            {say(words.remove)}
+          </Button>
+        )}
       </td>
       {index === 0 && (
         <td rowSpan={span} data-label={say(words.reason)}>

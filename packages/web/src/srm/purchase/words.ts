@@ -170,6 +170,8 @@ export const decisionWords = definePhrases({
   stayCount: ['{count} {count|line stays as it is|lines stay as they are}', '{count} 行保持不变', '{count} 筆保持不變'],
   refused: ['refused:', '拒绝：', '拒絕：'],
   withdrawn: ['withdrawn:', '撤回：', '撤回：'],
+  standsAtOnce: ['Accepted automatically', '自动接受', '自動接受'],
+  buyerDecides: ['Needs the buyer’s approval', '需采购确认', '需採購確認'],
   batches: ['In {count} batches:', '分 {count} 批：', '分 {count} 批：'],
   batch: ['{day} {qty}', '{day} {qty}', '{day} {qty}'],
   batchLater: ['{day} {qty}, {days} {days|day|days} later', '{day} {qty}，推迟 {days} 天', '{day} {qty}，延後 {days} 天'],
