@@ -131,6 +131,7 @@ export const discrepancyDrafts = (frame: ReceiptFrame, plan: LinePlan, receiptLi
     asnId: frame.head.id,
     asnNo: frame.head.asnNo,
     itemNo: line.goodsNo,
+    unitNo: line.unitNo,
     orgNo: frame.head.orgNo,
     supplierNo: frame.head.supplierNo,
     reason: input.reason,

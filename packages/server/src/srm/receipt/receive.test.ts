@@ -184,7 +184,8 @@ describe('receiving', () => {
     expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ open: '10', way: '0', received: '90' });
     expect(await figures(house, arrival.orderLineIds[1])).toMatchObject({ open: '100', way: '0', received: '0' });
     expect(await discrepanciesOf(crew.keeper, arrival.id)).toMatchObject([
-      { discrepancyType: '1', diffQty: '10', reason: '少一箱' },
+      // issue 14: a quantity of a discrepancy has a unit
+      { discrepancyType: '1', diffQty: '10', unitNo: 'PCS', reason: '少一箱' },
       { discrepancyType: '1', diffQty: '100' },
     ]);
     expect((await readReceipt(crew.keeper, answer.receiptId)).lines).toHaveLength(1);

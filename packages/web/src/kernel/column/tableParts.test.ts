@@ -2,6 +2,7 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { workOrder } from '@wms/contract/srm/workOrder/workOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow, member } from '../field/fields.ts';
@@ -63,6 +64,24 @@ describe('the columns of a table', () => {
     expect([column?.text?.(row('')), column?.text?.(row('V0006'))]).toEqual(['Own', 'V0006']);
     expect(column?.beside?.[0]?.(row('V0006'))).toBe('立航五金');
     expect(drawCell(own, 'orgName', row(''))).toBe('Own');
+  });
+
+  it('issue 14 a quantity says the unit of its row, unless the screen counts it in another', () => {
+    const columnsOf = (cells: ColumnPlan<ListRow>['cells']) =>
+      makeColumns<ListRow>({
+        ...plan,
+        resource: workOrder,
+        cells,
+        layout: standardLayout(columnNames(workOrder).map((prop) => ({ prop, label: prop, frozen: false }))),
+        pairs: {},
+      });
+    const row: ListRow = { id: '1', version: 1, ...{ planQty: '500', issuedQty: '20', unitNo: 'PCS' } };
+    const text = (cells: ColumnPlan<ListRow>['cells'], name: string) =>
+      columnsOf(cells)
+        .find(({ key }) => key === name)
+        ?.text?.(row);
+    expect([text({}, 'planQty'), text({}, 'issuedQty')]).toEqual(['500 PCS', '20 PCS']);
+    expect(text({ issuedQty: { unit: () => undefined } }, 'issuedQty')).toBe('20');
   });
 
   it('issue 14 a state in the second line has room for its glyph, so that it is not cut', () => {

@@ -23,7 +23,7 @@ export interface CellOption<T extends ListRow = ListRow> {
   readonly text?: (row: T) => string;
   /** Makes the quantity open its own arithmetic; called when it is opened. */
   readonly explain?: (row: T) => ReactNode;
-  /** The unit behind a quantity. */
+  /** The unit behind a quantity; absent: that of the row, where it has one. */
   readonly unit?: (row: T) => string | null | undefined;
   readonly width?: number;
   readonly label?: Trilingual;
@@ -63,6 +63,12 @@ export interface CellContext<T extends ListRow> {
   readonly names?: RowNames | undefined;
 }
 
+/** The unit behind a quantity: a screen says it where a row counts its columns in different ones. */
+const unitOf = <T extends ListRow>(option: CellOption<T> | undefined, name: string, row: T): string | undefined => {
+  const unit = option?.unit ? option.unit(row) : /qty$/i.test(name) ? member(row, 'unitNo') : undefined;
+  return typeof unit === 'string' && unit !== '' ? unit : undefined;
+};
+
 const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
   const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
   const own = extra.find((column) => column.key === name);
@@ -74,7 +80,7 @@ const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row:
   const field = fieldOf(resource, name, row);
   if (name === numberField(resource) && onOpen)
     return <DocNo no={numberOf(resource, row)} onOpen={() => onOpen(row)} {...(hrefOf ? { href: hrefOf(row) } : {})} />;
-  const unit = option?.unit?.(row) ?? undefined;
+  const unit = unitOf(option, name, row);
   const amount = typeof value === 'string' || typeof value === 'number' ? value : undefined;
   if (option?.explain) {
     const { explain } = option;
@@ -116,7 +122,7 @@ const cellText = <T extends ListRow>({ resource, cells, extra, locale, say }: Ce
   if (option?.empty && !value) return say(option.empty);
   const isQuantity = field.kind === 'decimal' || option?.explain !== undefined;
   const text = textOf(isQuantity ? { ...field, kind: 'decimal' } : field, value, locale);
-  const unit = isQuantity && text ? option?.unit?.(row) : undefined;
+  const unit = isQuantity && text ? unitOf(option, name, row) : undefined;
   return unit ? `${text} ${unit}` : text;
 };
 

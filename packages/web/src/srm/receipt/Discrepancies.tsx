@@ -48,7 +48,7 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
               <td>{choice('DISCREPANCY_TYPE', row.discrepancyType)}</td>
               <td className="wms-figure">{row.itemNo}</td>
               <td className="wms-right">
-                <Qty value={row.diffQty} />
+                <Qty value={row.diffQty} {...(row.unitNo ? { unit: row.unitNo } : {})} />
               </td>
               <td>{row.reason}</td>
               <td>

@@ -24,6 +24,7 @@ type DiscrepancyFacts = Pick<
   | 'asnNo'
   | 'itemNo'
   | 'diffQty'
+  | 'unitNo'
   | 'reason'
   | 'supplierAnswer'
   | 'answerReason'
@@ -39,7 +40,9 @@ interface AskProps {
 /** What is decided on: how many of what, and why. */
 const factsOf = (say: ReturnType<typeof useSay>, row: DiscrepancyFacts): string => {
   const kind = say(labelOf('DISCREPANCY_TYPE', row.discrepancyType));
-  return [`${row.asnNo} · ${row.itemNo} · ${kind} ${formatQty(row.diffQty)}`, row.reason].filter(Boolean).join(' · ');
+  return [`${row.asnNo} · ${row.itemNo} · ${kind} ${formatQty(row.diffQty)} ${row.unitNo ?? ''}`.trim(), row.reason]
+    .filter(Boolean)
+    .join(' · ');
 };
 /** An outcome is a record; what moves goods or figures is named, because nothing of it happens by itself. */
 const outcomeThen = {

@@ -110,7 +110,8 @@ const tabs = [
 ];
 const search: readonly ExtraSearch[] = [{ key: 'isShort', label: words.isShort, field: flag() }];
 const numbers = { supplierNo: supplier, orgNo: organization };
-const cells: CellOptions<Open> = { planQty: { unit: (row) => row.unitNo } };
+// sets of components are counted in sets
+const cells: CellOptions<Open> = { issuedQty: { unit: () => undefined } };
 // who reads it knows its own name
 const forSupplier = ['supplierName'];
 const forBuyer: readonly string[] = [];
