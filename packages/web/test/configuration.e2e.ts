@@ -50,6 +50,24 @@ test('MSG-04 MSG-05 the address of the group leads to the settings, which ask fo
   await outside.close();
 });
 
+test('issue 14 a label stands as near its field as in every other form, in the same colour', async ({ page }) => {
+  await ready(page);
+  await expect(page.locator('#mail-host')).toBeVisible();
+  const look = await page.evaluate(() => {
+    const label = document.querySelector('label[for="mail-host"]');
+    const field = document.querySelector('#mail-host');
+    if (!label || !field) return undefined;
+    const quiet = document.createElement('span');
+    quiet.className = 'wms-quiet';
+    document.querySelector('main')?.append(quiet);
+    return [
+      Math.round(field.getBoundingClientRect().top - label.getBoundingClientRect().bottom),
+      getComputedStyle(label).color === getComputedStyle(quiet).color,
+    ];
+  });
+  expect(look).toEqual([4, true]);
+});
+
 test('MSG-03 MSG-10 R30 the mail settings are saved under their names; another server asks for the password again', async ({
   page,
 }) => {

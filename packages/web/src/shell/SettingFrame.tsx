@@ -22,7 +22,7 @@ export const SettingFrame = ({
   const locked = mustChange(useSession());
   return (
     <div className="wms-setting">
-      <h1 className="wms-h1">{say(routeTitle('Setting'))}</h1>
+      <h1 className="wms-h2">{say(routeTitle('Setting'))}</h1>
       <nav className="wms-setting-nav" aria-label={say(routeTitle('Setting'))}>
         {pages
           .filter((page) => !locked || page === name)
