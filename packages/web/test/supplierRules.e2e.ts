@@ -20,7 +20,15 @@ const rules = [
   storedRow(shippingRule, { ...{ id: '11', ...stamp, orgNo: 'KS01', supplierNo: null }, ...days }),
   storedRow(shippingRule, { ...{ id: '12', ...stamp, orgNo: 'KS01', supplierNo: 'V0001' }, ...days, asnAheadDays: 3 }),
 ];
-const supplier = { id: '41', version: 1, orgNo: 'KS01', supplierNo: 'V0001', supplierName: '立航五金', statusCode: '1' };
+const supplier = {
+  id: '41',
+  version: 1,
+  orgNo: 'KS01',
+  supplierNo: 'V0001',
+  supplierName: '立航五金',
+  supplierShortName: '立航',
+  statusCode: '1',
+};
 const org = { id: '31', version: 1, orgNo: 'KS01', orgName: '昆山工厂', statusCode: '1' };
 
 /** A world with both screens; what is saved, by the name of the call. */
@@ -68,6 +76,8 @@ test('DELIV-11 DELIV-25 DELIV-26 DELIV-27 a shipping rule is changed, refused at
   const { world, saved } = await ready(page, '/configuration/shipping-rule');
   const own = page.locator('[data-row-key="12"]').first();
   await expect(own).toContainText('V0001');
+  // issue 14: a number says whose it is
+  await expect(own).toContainText('立航');
   await expect(page.locator('[data-row-key="11"]').first()).toContainText('全部供应商');
   await noSerious(page);
 

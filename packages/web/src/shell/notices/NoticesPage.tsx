@@ -6,10 +6,10 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { getNoticeChoices, type NoticeChoices, saveNoticeChoices } from '@wms/contract/message/choice/choice.calls.ts';
 import { type MailWay, mailWays } from '@wms/contract/message/choice/choice.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Alert, Button, Empty, Form, Input, Select, Skeleton, Switch } from 'antd';
+import { Alert, Button, Empty, Form, Select, Skeleton, Switch, TimePicker } from 'antd';
+import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -22,6 +22,7 @@ import { SettingFrame } from '../SettingFrame.tsx';
 import { words } from './words.ts';
 import './notices.css';
 
+const TIME = 'HH:mm';
 type Choice = NoticeChoices['records'][number];
 type Hours = Pick<NoticeChoices, 'quietFrom' | 'quietTo' | 'timeZone' | 'digestAt'>;
 type Fault = (field: string, rowId?: string) => string | undefined;
@@ -90,13 +91,16 @@ const HoursFields = ({
     const help = fault(name);
     return (
       <Form.Item label={say(words[name])} htmlFor={`notices.${name}`} {...(help ? { validateStatus: 'error', help } : {})}>
-        <Input
+        <TimePicker
           id={`notices.${name}`}
-          type="time"
-          value={hours[name]}
-          required={!mayBeEmpty}
+          className="wms-wide"
+          format={TIME}
+          needConfirm={false}
+          value={hours[name] === '' ? null : dayjs(`2000-01-01T${hours[name]}`)}
           allowClear={mayBeEmpty}
-          onChange={({ target }) => onChange({ [name]: target.value })}
+          onChange={(time) => onChange({ [name]: time?.format(TIME) ?? '' })}
+          // what is typed counts at once: Ctrl+S takes no focus away
+          onCalendarChange={(time) => onChange({ [name]: Array.isArray(time) ? '' : (time?.format(TIME) ?? '') })}
         />
       </Form.Item>
     );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
 import type { Draft } from '../../kernel/draft/draft.ts';
-import { type ListRow, labelOf, member } from '../../kernel/field/fields.ts';
+import { labelOf } from '../../kernel/field/fields.ts';
 import { actionWords } from '../../kernel/field/words.ts';
-import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
@@ -21,8 +21,9 @@ export interface RuleListProps {
   /** Values a new row begins with. */
   readonly given?: Draft;
 }
+const cells = { supplierNo: { empty: words.all } };
+
 export const RuleList = ({ resource, save, given }: RuleListProps): ReactNode => {
-  const say = useSay();
   const acts = standardActs(resource, {});
   const open = ({ rows: [row], refresh }: ListTools, isNew: boolean): void =>
     openRecordDialog(
@@ -52,7 +53,5 @@ export const RuleList = ({ resource, save, given }: RuleListProps): ReactNode =>
       }),
   };
   const toolbar = [add, modify, which, acts.physicalDelete].flatMap((act) => act ?? []);
-  const partner = (row: ListRow): string => String(member(row, 'supplierNo') ?? say(words.all));
-  const cells = { supplierNo: { render: partner, text: partner } };
   return <ResourceList resource={resource} toolbar={toolbar} rowActs={[modify]} cells={cells} />;
 };
