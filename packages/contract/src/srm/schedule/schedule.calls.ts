@@ -173,7 +173,6 @@ const part = z.strictObject({
   oldQty: decimalReply.nullable(),
   newQty: decimalReply,
 });
-export type PreviewPart = Shape<typeof part>;
 /** What publishing would do: to whom, and to what is promised, announced and planned. */
 const preview = z.strictObject({
   /** Every draft, also one that nothing follows from. */

@@ -64,11 +64,8 @@ export interface CellContext<T extends ListRow> {
 }
 
 /** The unit behind a quantity: a screen says it where a row counts its columns in different ones. */
-const unitOf = <T extends ListRow>(option: CellOption<T> | undefined, name: string, row: T): string | undefined => {
-  const unit = option?.unit ? option.unit(row) : /qty$/i.test(name) ? member(row, 'unitNo') : undefined;
-  return typeof unit === 'string' && unit !== '' ? unit : undefined;
-};
-
+const unitOf = <T extends ListRow>(option: CellOption<T> | undefined, name: string, row: T): string | undefined =>
+  String((option?.unit ? option.unit(row) : /qty$/i.test(name) && member(row, 'unitNo')) || '') || undefined;
 const drawBare = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
   const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
   const own = extra.find((column) => column.key === name);

@@ -9,13 +9,11 @@ const words = definePhrases({
   cancel: terms.cancel,
   typeCount: ['Type {count} to confirm', '请输入 {count} 以确认', '請輸入 {count} 以確認'],
 });
-
 export interface Question {
   /** Names the action and its objects: 'Void 3 delivery notes?' */
   readonly title: ReactNode;
   /** What follows from it. */
   readonly content?: ReactNode;
-  /** What follows is a table. */
   readonly isWide?: boolean;
   /** The word on the button that does it. */
   readonly verb: string;

@@ -17,8 +17,6 @@ const base = {
   motionDurationMid: '0.12s',
   fontFamily: 'var(--font-ui)',
 };
-/** Labels stand as far from their fields as those of wms-field: one look for forms of both kinds. */
-const form = { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px', labelHeight: 'auto' };
 const table = { cellPaddingInlineSM: 8, selectionColumnWidth: 36 };
 
 /** What a field holds that is locked: nobody changes it, and it is read all the same. */
@@ -71,7 +69,7 @@ const light: ThemeConfig = {
     },
     Tabs: { cardHeightSM: 34, cardPaddingSM: '0 12px', horizontalItemGutter: 20 },
     Menu: { itemHeight: 34, itemSelectedBg: '#E8F0FB' },
-    Form: { ...form, labelColor: '#5B6577' },
+    Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px', labelHeight: 'auto', labelColor: '#5B6577' },
     ...lockedText('#5B6577'),
   },
 };
@@ -119,7 +117,7 @@ const dark: ThemeConfig = {
     Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
     Tabs: { cardHeightSM: 34 },
-    Form: { ...form, labelColor: 'rgba(255,255,255,.62)' },
+    Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px', labelHeight: 'auto', labelColor: 'rgba(255,255,255,.62)' },
     ...lockedText('rgba(255,255,255,.62)'),
   },
 };

@@ -243,8 +243,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     const yes = await confirm({
       title: say(messages['confirm.submit'], { name: nameOf(lines) }),
       content: <AnswerFigures lines={lines} drafts={drafts} kind={kind} />,
-      isWide: true,
-      verb: say(words.submit),
+      ...{ isWide: true, verb: say(words.submit) },
     });
     asking.current = false;
     if (!yes) return;
