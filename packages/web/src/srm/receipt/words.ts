@@ -79,7 +79,11 @@ export const words = definePhrases({
     '仍有 {qty} 未收：送货单为部分收货。',
     '仍有 {qty} 未收：送貨單為部分收貨。',
   ],
-  willDone: ['Everything is in: the ASN becomes Received.', '全部收齐，送货单将变为“已收货”。', '全部收齊，送貨單將變為「已收貨」。'],
+  willDone: [
+    'Everything is in: the ASN becomes Received.',
+    '全部收齐，送货单将变为“已收货”。',
+    '全部收齊，送貨單將變為「已收貨」。',
+  ],
   changedMeanwhile: [
     'Someone else has changed this ASN. Your quantities are kept; check the figures again.',
     '该送货单已被他人修改。您输入的数量仍保留，请重新核对。',
