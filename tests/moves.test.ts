@@ -7,6 +7,7 @@ import { inspectionFlow } from '@wms/contract/srm/inspection/inspection.flow.ts'
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { containerFlow } from '@wms/contract/srm/label/container.flow.ts';
 import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import { forecastFlow } from '@wms/contract/srm/plan/forecast.flow.ts';
 import { planFlow } from '@wms/contract/srm/plan/purchasePlan.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -32,6 +33,7 @@ type Declared =
   | typeof inspectionFlow
   | typeof taskFlow
   | typeof countFlow
+  | typeof outboundFlow
   | typeof invoiceFlow
   | typeof jobFlow
   | typeof newsFlow
@@ -305,6 +307,20 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       again: '2 > 1 | platform purchaser | isCheck',
       approve: '2 > 3 | platform purchaser | isCheck',
       cancel: '0 1 2 > X | platform purchaser | isDelete',
+    },
+  ],
+  'issue 19 of a delivery order': [
+    outboundFlow,
+    {
+      create: '- > 0 | platform purchaser | isAdd',
+      edit: '0 > 0 | platform purchaser | isModify',
+      delete: '0 > - | platform purchaser | isPhysicalDelete',
+      release: '0 > 1 | platform purchaser | isRelease',
+      allocate: '1 2 4 5 > 1 2 3 4 5 | platform purchaser | isSubmit',
+      free: '2 3 > 1 | platform purchaser | isSubmit',
+      pick: '2 3 4 > 4 5 | platform purchaser | isSubmit',
+      ship: '5 > 6 | platform purchaser | isEnd',
+      cancel: '0 1 2 3 4 5 > X | platform purchaser | isDelete',
     },
   ],
   'SYS-32 SYS-33 SYS-34 of a scheduled job': [

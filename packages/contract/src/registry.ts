@@ -41,6 +41,7 @@ import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { labelRoom } from './srm/label/label.room.ts';
+import { outboundRoom } from './srm/outbound/outbound.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -124,6 +125,7 @@ export const rooms = [
   stockRoom,
   warehouseTaskRoom,
   countRoom,
+  outboundRoom,
   { phrases: wareShowPhrases },
   { resources: [frameDefine], phrases: frameDefinePhrases },
   { resources: [exportConfig, exportConfigLine] },

@@ -47,6 +47,7 @@ import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { labelRoom } from './srm/label/label.room.ts';
+import { outboundRoom } from './srm/outbound/outbound.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -160,6 +161,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   warehouseTaskRoom,
   countRoom,
   transferRoom,
+  outboundRoom,
   indexRoom,
   sessionRoom(ground),
   pwdPolicyRoom,

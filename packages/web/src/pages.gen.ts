@@ -27,6 +27,7 @@ export const pages: Readonly<Record<string, () => Promise<Resource>>> = {
   'BaseManage.Employee': async () => (await import('@wms/contract/system/employee/employee.ts')).employee,
   'Configuration.ProcurementExecution': async () => (await import('@wms/contract/srm/execution/executionConfig.ts')).executionConfig,
   'Delivery.Address': async () => (await import('@wms/contract/srm/address/deliveryAddress.ts')).deliveryAddress,
+  'InventorySynergy.Outbound': async () => (await import('@wms/contract/srm/outbound/outbound.ts')).deliveryOrder,
   'Plan.PurchaseForecast': async () => (await import('@wms/contract/srm/plan/forecast.ts')).forecast,
   'Plan.PurchasePlan': async () => (await import('@wms/contract/srm/plan/purchasePlan.ts')).purchasePlan,
   'Rule.BarcodeRule': async () => (await import('@wms/contract/rule/barcodeRule.ts')).barcodeRule,

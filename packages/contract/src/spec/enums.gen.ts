@@ -59,9 +59,10 @@ export interface EnumValues {
   readonly Urgency: '0' | '1' | '2';
   readonly TaskState: '0' | '1' | '2' | '3' | '4' | '5';
   readonly TaskReason: '1' | '2' | '3' | '4' | '5' | '6' | 'N' | 'F' | 'P';
-  readonly StockMoveKind: 'receive' | 'cancel' | 'inspect' | 'concede' | 'reverse' | 'putAway' | 'transfer' | 'return' | 'takeOver' | 'giveBack' | 'adjust';
+  readonly StockMoveKind: 'receive' | 'cancel' | 'inspect' | 'concede' | 'reverse' | 'putAway' | 'transfer' | 'return' | 'takeOver' | 'giveBack' | 'adjust' | 'issue';
   readonly CountState: '0' | '1' | '2' | '3' | 'X';
   readonly CountMode: 'B' | 'O';
+  readonly DeliveryOrderState: '0' | '1' | '2' | '3' | '4' | '5' | '6' | 'X';
   readonly ImportState: '0' | '1' | '2' | '3' | '4' | '5' | '6';
   readonly ClientType: '0' | '1' | '2';
   readonly BigModule: '1' | '2' | '3';
@@ -511,6 +512,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'takeOver', label: ['Take-over', '转移领用', '移轉領用'] },
     { value: 'giveBack', label: ['Give back', '退回寄存', '退回寄存'] },
     { value: 'adjust', label: ['Adjustment', '调整', '調整'] },
+    { value: 'issue', label: ['Shipped out', '发货出库', '出貨出庫'] },
   ],
   CountState: [
     { value: '0', label: ['Drawn up', '待盘点', '待盤點'] },
@@ -522,6 +524,16 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
   CountMode: [
     { value: 'B', label: ['Blind', '盲盘', '盲盤'] },
     { value: 'O', label: ['Open', '明盘', '明盤'] },
+  ],
+  DeliveryOrderState: [
+    { value: '0', label: ['Draft', '草稿', '草稿'] },
+    { value: '1', label: ['Released', '待分配', '待配貨'] },
+    { value: '2', label: ['Partly allocated', '部分分配', '部分配貨'] },
+    { value: '3', label: ['Allocated', '待拣货', '待揀貨'] },
+    { value: '4', label: ['Being picked', '拣货中', '揀貨中'] },
+    { value: '5', label: ['Picked', '待发货', '待出貨'] },
+    { value: '6', label: ['Shipped', '已发货', '已出貨'] },
+    { value: 'X', label: ['Cancelled', '已取消', '已取消'] },
   ],
   ImportState: [
     { value: '0', label: ['Initial', '初始', '初始'] },

@@ -237,6 +237,10 @@ export type RouteName =
   | 'InventorySynergy.StockMovement'
   | 'InventorySynergy.Count'
   | 'InventorySynergy.CountSheet'
+  | 'InventorySynergy.Outbound'
+  | 'InventorySynergy.Outbound.Add'
+  | 'InventorySynergy.Outbound.Modify'
+  | 'InventorySynergy.DeliverySheet'
   | 'Message.MessagePolicy.Add'
   | 'Message.Webhook'
   | 'Message.Webhook.Add'
@@ -500,6 +504,10 @@ const lines: readonly Line[] = [
   ['/inventorySynergy/stock-movement', 'InventorySynergy.StockMovement', '/inventorySynergy'],
   ['/inventorySynergy/count', 'InventorySynergy.Count', '/inventorySynergy'],
   ['/inventorySynergy/count-sheet', 'InventorySynergy.CountSheet', '/inventorySynergy', 'h'],
+  ['/inventorySynergy/outbound', 'InventorySynergy.Outbound', '/inventorySynergy'],
+  ['/inventorySynergy/outbound/add', 'InventorySynergy.Outbound.Add', '/inventorySynergy/outbound'],
+  ['/inventorySynergy/outbound/modify/:id', 'InventorySynergy.Outbound.Modify', '/inventorySynergy/outbound'],
+  ['/inventorySynergy/delivery-sheet', 'InventorySynergy.DeliverySheet', '/inventorySynergy', 'h'],
   ['/message/message-policy/add', 'Message.MessagePolicy.Add', '/message/message-policy'],
   ['/message/webhook', 'Message.Webhook', '/message'],
   ['/message/webhook/add', 'Message.Webhook.Add', '/message/webhook'],

@@ -20,7 +20,7 @@ export interface Move extends Place {
   /** Whose they are afterwards, where that changes. */
   readonly toOwnerNo?: string;
   readonly qty: Decimal;
-  /** receive, cancel, inspect, concede, reverse, putAway, return, takeOver, giveBack, adjust. */
+  /** receive, cancel, inspect, concede, reverse, putAway, return, takeOver, giveBack, adjust, issue. */
   readonly moveKind: string;
   readonly sourceNo: string;
   readonly sourceLineId: string;

@@ -133,7 +133,7 @@ const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> =>
 /**
  * Posts movements: appends them to the ledger and raises or lowers the stock they sum up to, one statement each. The two
  * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
- * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), any
+ * warehouses whose stock is controlled, and what is reserved in all (guard stock.short, one for each item and cell, with the missing quantity), any
  * movement in a warehouse whose stock is locked (stock.locked), and any into a warehouse that is no longer valid (stock.closed)
  * or a cell that was deleted meanwhile (stock.cellGone), and what would come into or leave a frozen cell (cell.frozen). Goods of suppliers are booked into the open period of their organization.
  */
@@ -169,8 +169,9 @@ export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> 
   const byKey = new Map(booked.map((row) => [keyText(row), row]));
   ensure(
     changes.flatMap((change) => {
-      if (controls.get(change.warehouseNo)?.controlInv !== '1') return [];
       const row = byKey.get(keyText(change));
+      // what is kept for somebody stays, wherever nobody else asks whether there is enough
+      if (controls.get(change.warehouseNo)?.controlInv !== '1' && !isPositive(row?.reservedQty ?? '0')) return [];
       const short = shortOf(change, row, row?.qty ?? '0');
       return short ? [issueOf(short)] : [];
     }),

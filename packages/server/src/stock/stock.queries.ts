@@ -106,3 +106,14 @@ export const takersOf = async (ctx: Context, short: Shortage, exceptNo: string):
   `);
   return rows.map(({ no }) => no);
 };
+
+/** What of the goods of receipt lines was shipped, by document. */
+export const shippedFrom = (
+  ctx: Context,
+  lineIds: readonly string[],
+): Promise<readonly { readonly itemNo: string; readonly sourceNo: string; readonly qty: Decimal }[]> =>
+  ctx.tx.rows(sql`
+    select item_no as "itemNo", source_no as "sourceNo", -sum(delta) as qty
+    from inv_ledger
+    where source_line_id = any(${[...lineIds]}::text[]) and move_kind = 'issue'
+    group by 1, 2 having sum(delta) <> 0 order by 1, 2`);

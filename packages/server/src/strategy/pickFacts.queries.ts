@@ -41,7 +41,7 @@ export interface LotReceipts {
 export const receiptsOf = (ctx: Context, goods: Goods): Promise<readonly LotReceipts[]> =>
   ctx.tx.rows<LotReceipts>(sql`
     select lot_no as "lotNo", array_agg(distinct source_line_id) as "lineIds"
-    from ${visibleMoves(ctx, ofItem(goods), sql`move_kind = 'receive' and source_line_id is not null`)} m
+    from ${visibleMoves(ctx, ofItem(goods), sql`move_kind = 'receive' and source_line_id <> ''`)} m
     where lot_no in (select lot_no from ${visibleStock(ctx, ofItem(goods), sql`qty > 0`)} s)
     group by lot_no`);
 

@@ -2,7 +2,7 @@
 import { item } from '@wms/contract/base/item/item.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
-import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
@@ -10,7 +10,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { allocationLine, allocationStrategy } from '@wms/contract/strategy/allocation.ts';
 import { whichApplies } from '@wms/contract/strategy/applies.ts';
 import { choosePicks } from '@wms/contract/strategy/pickChoice.ts';
-import type { Demand, Lot, Stay } from '@wms/contract/strategy/pickFacts.ts';
+import type { Demand, Lot, Stay, StayReason } from '@wms/contract/strategy/pickFacts.ts';
 import { pickingLine, pickingStrategy } from '@wms/contract/strategy/picking.ts';
 import type { previewPicking } from '@wms/contract/strategy/strategy.calls.ts';
 import { pickUnits, shownCells } from '@wms/contract/strategy/strategy.rules.ts';
@@ -101,6 +101,83 @@ const demandOf = async (ctx: Context, { qty, orgNo, itemNo }: Asked, row: Item):
 const isSpare = ({ reason }: Pick<Stay, 'reason'>): boolean => reason === 'notNeeded';
 const told = (found: { readonly method: Omit<Strategy, 'appliedBy'>; readonly appliedBy: Strategy['appliedBy'] } | undefined) =>
   found ? { methodNo: found.method.methodNo, methodName: found.method.methodName, appliedBy: found.appliedBy } : null;
+
+/** What is asked for of an item: of one lot or of any, and not from these places. */
+export interface Demanded {
+  readonly key: string;
+  readonly itemNo: string;
+  /** Empty: any. */
+  readonly lotNo: string;
+  readonly qty: Decimal;
+  readonly isBarred: (cellNo: string, lotNo: string) => boolean;
+}
+export interface Chosen {
+  readonly cellNo: string;
+  readonly lotNo: string;
+  readonly qty: Decimal;
+  readonly outSeq: number | null;
+  /** What the rules look for that chose the lot and the cell; null where no strategy applies. */
+  readonly allocateRule: string | null;
+  readonly pickRule: string | null;
+  readonly reserveMinutes: number;
+}
+export interface ChosenFor {
+  readonly chosen: readonly Chosen[];
+  readonly rest: Decimal;
+  /** What keeps other goods from leaving, the most places first. */
+  readonly stays: readonly { readonly reason: StayReason; readonly count: number }[];
+}
+type Where = Pick<Asked, 'orgNo' | 'warehouseNo' | 'classifyType'>;
+const ruleOf = (rules: readonly { readonly seq: number; readonly ruleType: string }[] | null, seq: number | null) =>
+  rules?.find((one) => one.seq === seq)?.ruleType ?? null;
+
+/** Chooses for the demands of one item, one after the other: what an earlier one was given is not there for the later ones. */
+const chooseItem = async (ctx: Context, asked: Asked, row: Item, demanded: readonly Demanded[], daysOf: DaysOf) => {
+  const found = await methodsFor(ctx, asked, row);
+  const lots = await lotsOf(ctx, asked, row, daysOf);
+  const methods = {
+    allocation: found.allocation?.method.rules ?? null,
+    picking: found.picking?.method.rules ?? null,
+    turnover: found.turnover?.method.rules ?? null,
+  };
+  const plain = await demandOf(ctx, asked, row);
+  let places = await placesOf(ctx, asked);
+  const seqOf = new Map(places.map(({ cellNo, outSeq }) => [cellNo, outSeq]));
+  return demanded.map(({ key, lotNo, qty, isBarred }): readonly [string, ChosenFor] => {
+    const open = places.filter((one) => (lotNo === '' || one.lotNo === lotNo) && !isBarred(one.cellNo, one.lotNo));
+    const [choice] = choosePicks(open, lots, [{ demand: { ...plain, qty }, methods }], { why: true });
+    const picks = choice?.picks ?? [];
+    places = places.map((place) => {
+      const taken = picks.find((one) => one.cellNo === place.cellNo && one.lotNo === place.lotNo);
+      return taken && place.isAvailable && place.isOwn ? { ...place, reserved: sum(place.reserved, taken.qty) } : place;
+    });
+    return [
+      key,
+      {
+        chosen: picks.map(({ cellNo, lotNo: lot, qty: part, allocateSeq, pickSeq, reserveMinutes }) => ({
+          ...{ cellNo, lotNo: lot, qty: part, outSeq: seqOf.get(cellNo) ?? null, reserveMinutes },
+          ...{ allocateRule: ruleOf(methods.allocation, allocateSeq), pickRule: ruleOf(methods.picking, pickSeq) },
+        })),
+        rest: choice?.rest ?? qty,
+        stays: groupedBy(choice?.stays ?? [], isSpare).map(({ reason, count }) => ({ reason, count })),
+      },
+    ];
+  });
+};
+/**
+ * Which goods leave for demands in a warehouse, by their keys. Whoever keeps them holds the stock of the items before: what is read
+ * here is then still so.
+ */
+export const goodsFor = async (ctx: Context, where: Where, demands: readonly Demanded[], daysOf: DaysOf) => {
+  const items = await seenItems(ctx, where.orgNo, [...new Set(demands.map(({ itemNo }) => itemNo))]);
+  const answers = new Map<string, ChosenFor>();
+  for (const [itemNo, row] of items) {
+    const asked = { ...where, itemNo, qty: '1' };
+    const own = demands.filter((one) => one.itemNo === itemNo);
+    for (const [key, found] of await chooseItem(ctx, asked, row, own, daysOf)) answers.set(key, found);
+  }
+  return answers;
+};
 
 /** Which goods would leave now. Nothing is kept for anybody: whoever takes something meanwhile changes the answer. */
 export const pickingPreview = async (ctx: Context, asked: Asked, daysOf: DaysOf): Promise<Answer> => {

@@ -103,6 +103,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Plan', ...planning],
       ['InventorySynergy', 'isSubmit', 'isCheck', 'isClose', 'isEnd', 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
       ['InventorySynergy', 'isException', 'isCreateAdjust'],
+      ['InventorySynergy.Outbound', ...keep, 'isRelease'],
     ],
   },
   {
@@ -134,6 +135,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['InventorySynergy', ...read, 'isTransfer', 'isSyncInv', 'isImport', 'isImportActual'],
       // who counts does not approve
       ['InventorySynergy.Count', 'isAdd', 'isSubmit', 'isDelete'],
+      ['InventorySynergy.Outbound', ...keep, 'isPhysicalDelete', 'isRelease', 'isSubmit', 'isEnd'],
       // goods that came without labels get them here
       ['Barcode', ...keep, 'isSubmit'],
       ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],

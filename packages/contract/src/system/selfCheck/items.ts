@@ -76,6 +76,8 @@ export const detectItems = {
   I47: item('stock', 'Tasks promise what waits', '任务数量不超过待上架数量', '任務數量不超過待上架數量'),
   I48: item('stock', 'Frozen cells give and take nothing', '冻结储位没有出入库', '凍結儲位沒有出入庫'),
   I61: item('stock', 'Counts post what differs', '盘点调整等于盘点差异', '盤點調整等於盤點差異'),
+  I62: item('stock', 'Stock keeps what orders wait for', '库存预留等于出库预留', '庫存保留等於出庫保留'),
+  I63: item('stock', 'Shipments equal their movements', '出库发货等于库存流水', '出庫出貨等於庫存異動'),
   I40: cached('orderFigures', 'quantity', 'Figures of orders, from their events', '订单数量等于事件合计', '訂單數量等於事件合計'),
   I42: cached('orderFigures', 'quantity', 'Lines end on the day of their order', '明细与订单同日结束', '明細與訂單同日結束'),
   I12: cached('stock', 'stock', 'Stock is the sum of its ledger', '库存等于流水合计', '庫存等於異動帳合計'),

@@ -27,6 +27,7 @@ import {
   post,
   type Shortage,
   type Spot,
+  shippedFrom,
   shortagesOf,
   takersOf,
 } from '../../stock/door.ts';
@@ -61,11 +62,17 @@ const shortText = async (ctx: Context, short: Shortage, receiptNo: string): Prom
   const cell = short.cellNo === '' ? '-' : short.cellNo;
   return [`${short.itemNo} ${cell} (-${short.missing})`, ...(await takersOf(ctx, short, receiptNo))].join(' ');
 };
-const movedIssues = async (ctx: Context, moves: readonly Move[], receiptNo: string): Promise<readonly Issue[]> => {
+const movedIssues = async (
+  ctx: Context,
+  moves: readonly Move[],
+  { receiptNo, lineIds }: { readonly receiptNo: string; readonly lineIds: readonly string[] },
+): Promise<readonly Issue[]> => {
   const shortages = await shortagesOf(ctx, moves);
-  if (shortages.length === 0) return [];
-  const docs = await Promise.all(shortages.map((short) => shortText(ctx, short, receiptNo)));
-  return [{ code: 'receipt.stockMoved', params: { docs: docs.join('; ') } }];
+  // under the locks: what a shipment took is not there to be taken back
+  const shipped = (await shippedFrom(ctx, lineIds)).map(({ itemNo, qty, sourceNo }) => `${itemNo} (-${qty}) ${sourceNo}`);
+  const short = await Promise.all(shortages.map((one) => shortText(ctx, one, receiptNo)));
+  const docs = [...shipped, ...short];
+  return docs.length === 0 ? [] : [{ code: 'receipt.stockMoved', params: { docs: docs.join('; ') } }];
 };
 
 const returnIssues = async (ctx: Context, lines: readonly ReceiptLine[]): Promise<readonly Issue[]> => {
@@ -148,13 +155,8 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   const named = new Set(input.receiptLineIds);
   if ([...named].some((id) => !all.some((line) => line.id === id))) throw notFound();
   const lines = all.filter((line) => (named.size === 0 ? line.status === approved : named.has(line.id)));
-  const moves = reversalOf(
-    await positionsOf(
-      ctx,
-      lines.map((line) => line.id),
-    ),
-    head.receiptNo,
-  );
+  const lineIds = lines.map((line) => line.id);
+  const moves = reversalOf(await positionsOf(ctx, lineIds), head.receiptNo);
   const period = await periodOf(ctx, head.orgNo);
   const returned = await returnIssues(ctx, lines);
   ensure([
@@ -164,7 +166,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
     ...(isPeriodOpen(period, head.receiptDate, dayText(ctx.clock.now())) ? [] : [{ code: 'receipt.periodClosed' }]),
     ...lines.flatMap((line) => (head.status === approved ? guardIssues(receivedLine, 'cancel', line) : [])),
     ...returned,
-    ...(returned.length === 0 ? await movedIssues(ctx, moves, head.receiptNo) : []),
+    ...(returned.length === 0 ? await movedIssues(ctx, moves, { receiptNo: head.receiptNo, lineIds }) : []),
   ]);
 
   const reason = storedReason(input) ?? '';

@@ -17,3 +17,5 @@ export const receivedSince = (ctx: Pick<Context, 'scope'>, day: string): RawBuil
   group by 1`;
 /** And to the room of invoices. */
 export { countInvoiced, lockReceived, pricedBeyond, type ReceivedLine, receivedLines } from './invoiced.commands.ts';
+/** And to the room of what leaves: when goods came. */
+export { receivedDays } from './received.queries.ts';

@@ -1,7 +1,7 @@
 /** Why goods stay where they are, in the words that every screen says it with. */
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { passWords } from '@wms/contract/strategy/passWords.ts';
-import type { StayReason } from '@wms/contract/strategy/pickFacts.ts';
+import type { Trilingual } from '../kernel/phrase.ts';
+import { passWords } from './passWords.ts';
+import type { StayReason } from './pickFacts.ts';
 
 export const stayWords: Readonly<Record<StayReason, Trilingual>> = {
   atDock: ['In the receiving area, not put away', '在收货区，尚未上架', '在收貨區，尚未上架'],

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
+import { decimal } from '../../kernel/field.ts';
+import { countReply, movedOneReply, movedReply, rowReply, textReply } from '../../kernel/reply.ts';
+import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { outboundSheet } from './outbound.document.ts';
+import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
+
+const wanted = { id: idText, version: z.number().int().positive() };
+const chosen = z.strictObject({ records: z.array(z.strictObject(wanted)).min(1).max(100) });
+const needed = z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' });
+
+/** Figures of stock and its movements follow. */
+const stale = ['IInvStockService', 'IInvLedgerService', 'IInvWareShowService'];
+const line = rowReply(deliveryLine, {
+  /** What keeps the goods that are missing from leaving, in words, with how many places it is said of. */
+  hinders: z.array(z.strictObject({ text: textReply, count: countReply })),
+});
+const pick = rowReply(deliveryPick, {
+  itemName: textReply.nullable(),
+  unitNo: textReply.nullable(),
+  /** Why this cell: the rules that chose it, in words; empty where no strategy applies and the oldest receipt leaves first. */
+  why: textReply,
+});
+const sheet = rowReply(deliveryOrder, { lines: z.array(line), picks: z.array(pick) });
+export type DeliverySheet = Shape<typeof sheet>;
+export type SheetPick = Shape<typeof pick>;
+export const getDelivery = defineCall('IInvDeliveryOrderService/getDeliverySheet', {
+  grant: onMenu('isSearch', deliveryOrder.menu),
+  sides: deliveryOrder.sides,
+  mode: 'read',
+  summary: 'A delivery order with its lines, what became of each, and its pick list in the order of walking',
+  input: z.strictObject({ id: idText }),
+  reply: sheet,
+});
+export const releaseDelivery = defineCall('IInvDeliveryOrderService/releaseDeliveryOrder', {
+  ...moves(outboundSheet, 'release'),
+  summary: 'Release delivery orders: from now on goods can be allocated to them',
+  input: chosen,
+  reply: movedReply,
+});
+export const cancelDelivery = defineCall('IInvDeliveryOrderService/cancelDeliveryOrder', {
+  ...moves(outboundSheet, 'cancel'),
+  stale,
+  summary: 'Cancel a delivery order for a reason: what was kept for it is free again',
+  input: z.strictObject({ ...wanted, reason: needed.max(500) }),
+  reply: movedOneReply,
+});
+/** All of the orders together: what an earlier one is given is not there for the later ones. */
+export const allocateDelivery = defineCall('IInvDeliveryOrderService/allocateDeliveryOrder', {
+  ...moves(outboundSheet, 'allocate'),
+  stale,
+  summary: 'Allocate goods to delivery orders by the strategies that apply; what is missing is said with what hinders it',
+  input: chosen,
+  reply: movedReply,
+});
+export const freeDelivery = defineCall('IInvDeliveryOrderService/freeDeliveryOrder', {
+  ...moves(outboundSheet, 'free'),
+  stale,
+  summary: 'Free what is kept for delivery orders that nobody has begun to pick',
+  input: chosen,
+  reply: movedReply,
+});
+/** Several people may pick one order: each row is held by its own version. */
+export const pickDelivery = defineCall('IInvDeliveryOrderService/pickDeliveryOrder', {
+  ...moves(outboundSheet, 'pick'),
+  stale,
+  summary: 'Confirm what was picked; less than was to be picked needs a reason, and the rest is free again',
+  input: z.strictObject({
+    id: idText,
+    picks: z
+      .array(
+        z.strictObject({
+          ...wanted,
+          pickedQty: fieldSchema(decimal({ required: true, sign: 'notNegative' })).pipe(z.string()),
+          reason: z.string().trim().max(500).nullish(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  reply: movedOneReply,
+});
+/** All in one: each pick is a movement out of its cell, and nothing is kept any more. */
+export const shipDelivery = defineCall('IInvDeliveryOrderService/shipDeliveryOrder', {
+  ...moves(outboundSheet, 'ship'),
+  stale,
+  summary: 'Ship what was picked: it leaves the stock',
+  input: z.strictObject({ ...wanted, shipNote: z.string().trim().max(500).nullish() }),
+  reply: movedOneReply,
+});

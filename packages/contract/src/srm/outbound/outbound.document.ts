@@ -1,0 +1,12 @@
+import { defineDocument } from '../../kernel/document.ts';
+import { outboundFlow } from './outbound.flow.ts';
+import { deliveryLine, deliveryOrder } from './outbound.ts';
+
+/** It is locked before the stock it keeps goods of. */
+export const outboundSheet = defineDocument({
+  resource: deliveryOrder,
+  flow: outboundFlow,
+  state: 'deliveryStatus',
+  number: 'deliveryNo',
+  lines: { resource: deliveryLine, by: 'deliveryId' },
+});

@@ -1,0 +1,22 @@
+import { definePhrases } from '../../kernel/phrase.ts';
+
+/** Refusals of delivery orders. */
+export const outboundPhrases = definePhrases({
+  'outbound.receiver': [
+    'Say who receives the goods: a customer or a name',
+    '请填写收货方：选择客户或填写名称',
+    '請填寫收貨方：選擇客戶或填寫名稱',
+  ],
+  'outbound.picked': [
+    'Cell {cellNo}, item {itemNo}: this is picked already',
+    '储位 {cellNo} 物料 {itemNo} 已拣货',
+    '儲位 {cellNo} 料件 {itemNo} 已揀貨',
+  ],
+  'outbound.pickOver': ['At most {qty} is to be picked here', '此处最多拣 {qty}', '此處最多揀 {qty}'],
+  'outbound.pickReason': ['Say why less than {qty} was picked', '少拣请填写原因，应拣 {qty}', '短揀請填寫原因，應揀 {qty}'],
+  'outbound.nothing': [
+    'Nothing was picked: allocate other goods or cancel the order',
+    '没有拣到货物，请重新分配或取消出库单',
+    '沒有揀到貨物，請重新配貨或取消出庫單',
+  ],
+});

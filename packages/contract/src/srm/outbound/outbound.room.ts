@@ -1,0 +1,10 @@
+import { menuScreen } from '../../kernel/menu.ts';
+import { defineRoom } from '../../kernel/room.ts';
+import { outboundPhrases } from './outbound.phrases.ts';
+import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
+
+export const outboundRoom = defineRoom({
+  resources: [deliveryOrder, deliveryLine, deliveryPick],
+  phrases: outboundPhrases,
+  menus: [menuScreen(deliveryOrder.menu, 'InventorySynergy', 'export', 'purchaser', 'platform')],
+});

@@ -1,0 +1,212 @@
+/** Which goods are kept for delivery orders, and freeing them again. */
+import type { InOf } from '@wms/contract/kernel/call.ts';
+import { compare, type Decimal, isPositive, isZero, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import {
+  type DeliveryLine,
+  type DeliveryOrder,
+  type DeliveryPick,
+  deliveryLine,
+  deliveryPick,
+} from '@wms/contract/srm/outbound/outbound.ts';
+import { sql } from 'kysely';
+import { move } from '../../kernel/document/move.ts';
+import { hold, take } from '../../kernel/document/take.ts';
+import { among } from '../../kernel/ground/among.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { deleteRows, findRows, insertRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
+import { holdGoods, type Keeping, keepGoods } from '../../stock/door.ts';
+import { type ChosenFor, type Demanded, goodsFor } from '../../strategy/door.ts';
+import { receivedDays } from '../receipt/door.ts';
+
+const { released, partly, allocated, picking, picked } = outboundFlow.states;
+/** The order is the record of its picks: a copy in the log of calls would say nothing more. */
+export const unlogged = (ctx: Context): Context => ({ ...ctx, changes: [] });
+
+/** The picks of orders, held with them. */
+export const picksOf = (ctx: Context, ids: readonly string[]): Promise<readonly DeliveryPick[]> =>
+  findRows(ctx, deliveryPick, [sql`delivery_id = any(${[...ids]}::bigint[])`], { lock: true, order: sql`id` });
+export const keepingOf = (pick: DeliveryPick, delta: Decimal): Keeping => {
+  const { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType } = pick;
+  return { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType, delta };
+};
+const isShort = ({ qty, allocatedQty }: Pick<DeliveryLine, 'qty' | 'allocatedQty'>): boolean => compare(allocatedQty, qty) < 0;
+export const shortOf = (lines: readonly Pick<DeliveryLine, 'qty' | 'allocatedQty'>[]): number => lines.filter(isShort).length;
+
+/** Where somebody found less than the books have: the same order is not sent there again. */
+const barredFor = (picks: readonly DeliveryPick[], lineId: string): Demanded['isBarred'] => {
+  const empty = new Set(
+    picks
+      .filter((one) => one.lineId === lineId && one.pickedQty !== null && compare(one.pickedQty, one.qty) < 0)
+      .map(({ cellNo, lotNo }) => JSON.stringify([cellNo, lotNo])),
+  );
+  return (cellNo, lotNo) => empty.has(JSON.stringify([cellNo, lotNo]));
+};
+const hindersOf = (stays: ChosenFor['stays']): string =>
+  stays
+    .filter(({ reason }) => reason !== 'notNeeded')
+    .map(({ reason, count }) => `${reason}:${count}`)
+    .join(',')
+    .slice(0, 200);
+
+const untilOf = (ctx: Context, minutes: number): string | null =>
+  minutes > 0 ? timeText(ctx.clock.now() + minutes * 60_000) : null;
+const draftsOf = (ctx: Context, line: DeliveryLine, { chosen }: ChosenFor) =>
+  chosen.map(({ cellNo, lotNo, qty, outSeq, allocateRule, pickRule, reserveMinutes }) => {
+    const { id: lineId, deliveryId, orgNo, warehouseNo, itemNo } = line;
+    return {
+      ...{ deliveryId, lineId, orgNo, warehouseNo, itemNo, cellNo, lotNo, ownerNo: '', inventoryType: '10' },
+      ...{ qty, reservedQty: qty, outSeq, allocateRule, pickRule, reserveUntil: untilOf(ctx, reserveMinutes) },
+    };
+  });
+
+/** The orders of one warehouse and class: the strategies that apply are theirs. */
+const groupsOf = (orders: readonly DeliveryOrder[]): readonly (readonly DeliveryOrder[])[] => {
+  const groups = new Map<string, DeliveryOrder[]>();
+  for (const order of orders) {
+    const key = JSON.stringify([order.orgNo, order.warehouseNo, order.classifyType]);
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  return [...groups.values()];
+};
+const chooseFor = async (
+  ctx: Context,
+  orders: readonly DeliveryOrder[],
+  open: readonly DeliveryLine[],
+  known: readonly DeliveryPick[],
+) => {
+  const found = new Map<string, ChosenFor>();
+  for (const group of groupsOf(orders)) {
+    const [first] = group;
+    if (!first) continue;
+    const rank = new Map(group.map(({ id }, at) => [id, at]));
+    const own = open
+      .filter(({ deliveryId }) => rank.has(deliveryId))
+      .toSorted((a, b) => (rank.get(a.deliveryId) ?? 0) - (rank.get(b.deliveryId) ?? 0) || a.seq - b.seq);
+    const demands = own.map(
+      (line): Demanded => ({
+        ...{ key: line.id, itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: minus(line.qty, line.allocatedQty) },
+        isBarred: barredFor(known, line.id),
+      }),
+    );
+    const { orgNo, warehouseNo, classifyType } = first;
+    const where = { orgNo, warehouseNo, classifyType };
+    for (const [key, one] of await goodsFor(ctx, where, demands, receivedDays)) found.set(key, one);
+  }
+  return found;
+};
+
+const stateAfter = ({ deliveryStatus }: DeliveryOrder, lines: readonly DeliveryLine[], hasNew: boolean) => {
+  if (isIn(outboundFlow, 'underWay', deliveryStatus)) return hasNew ? picking : deliveryStatus;
+  if (lines.every(({ allocatedQty }) => isZero(allocatedQty))) return released;
+  return lines.some(isShort) ? partly : allocated;
+};
+
+/**
+ * Frees what is kept for longer than the strategy keeps it, where others ask for goods now: nobody has begun to pick it. What nobody
+ * asks for stays kept.
+ */
+const freeLapsed = async (ctx: Context, ids: readonly string[]): Promise<void> => {
+  const lapsed = await ctx.tx.rows<{ id: string }>(sql`
+    select distinct o.id::text as id
+    from inv_delivery_pick p join inv_delivery_order o on o.id = p.delivery_id
+    where p.reserve_until < ${timeText(ctx.clock.now())}::timestamptz and ${among(outboundFlow, 'kept', sql.ref('o.delivery_status'))}
+      and (p.warehouse_no, p.item_no) in (select l.warehouse_no, l.item_no from inv_delivery_line l where l.delivery_id = any(${[...ids]}::bigint[]))
+      and o.id <> all(${[...ids]}::bigint[])`);
+  if (lapsed.length === 0) return;
+  const { rows, lines } = await hold(ctx, outboundSheet, lapsed);
+  const kept = rows.filter(({ deliveryStatus }) => isIn(outboundFlow, 'kept', deliveryStatus));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  await freePicks(
+    ctx,
+    [...keptIds],
+    lines.filter(({ deliveryId }) => keptIds.has(deliveryId)),
+  );
+  await move(ctx, outboundSheet, 'free', kept, { change: () => ({ deliveryStatus: released, shortCount: null }) });
+};
+
+/**
+ * Keeps goods for orders, in their order. The orders are held first, then all stock of their items: what is chosen is free until it is
+ * kept, so that two who allocate at once never promise one piece.
+ */
+export const allocateDelivery = async (ctx: Context, { records }: InOf<typeof calls.allocateDelivery>) => {
+  await freeLapsed(
+    ctx,
+    records.map(({ id }) => id),
+  );
+  const { rows, lines } = await take(ctx, outboundSheet, 'allocate', records);
+  const known = await picksOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const open = lines.filter(isShort);
+  const places = new Map(open.map(({ orgNo, warehouseNo }) => [JSON.stringify([orgNo, warehouseNo]), { orgNo, warehouseNo }]));
+  for (const [, { orgNo, warehouseNo }] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const here = open.filter((line) => line.orgNo === orgNo && line.warehouseNo === warehouseNo);
+    await holdGoods(ctx, orgNo, warehouseNo, [...new Set(here.map(({ itemNo }) => itemNo))]);
+  }
+  const found = await chooseFor(ctx, rows, open, known);
+  const drafts = open.flatMap((line) => draftsOf(ctx, line, found.get(line.id) ?? { chosen: [], rest: line.qty, stays: [] }));
+  const added = (await insertRows(unlogged(ctx), deliveryPick, drafts)) as readonly DeliveryPick[];
+  await keepGoods(
+    ctx,
+    added.map((pick) => keepingOf(pick, pick.qty)),
+  );
+  const saved = await saveRows(
+    unlogged(ctx),
+    deliveryLine,
+    open.map((row) => {
+      const { chosen = [], rest = row.qty, stays = [] } = found.get(row.id) ?? {};
+      const allocatedQty = sum(row.allocatedQty, ...chosen.map(({ qty }) => qty));
+      return { row, change: { allocatedQty, shortReason: isPositive(rest) ? hindersOf(stays) || null : null } };
+    }),
+  );
+  const after = new Map([...lines, ...saved].map((line) => [line.id, line]));
+  const linesOf = (id: string): readonly DeliveryLine[] => [...after.values()].filter(({ deliveryId }) => deliveryId === id);
+  const { answer } = await move(ctx, outboundSheet, 'allocate', rows, {
+    change: (row) => ({
+      deliveryStatus: stateAfter(
+        row,
+        linesOf(row.id),
+        added.some(({ deliveryId }) => deliveryId === row.id),
+      ),
+      shortCount: shortOf(linesOf(row.id)),
+    }),
+  });
+  return answer;
+};
+
+/** What is kept for orders is free again: their picks are gone, and their lines as if nobody had allocated. */
+export const freePicks = async (ctx: Context, ids: readonly string[], lines: readonly DeliveryLine[]): Promise<void> => {
+  const picks = await picksOf(ctx, ids);
+  await keepGoods(
+    ctx,
+    picks.map((pick) => keepingOf(pick, negate(pick.reservedQty))),
+  );
+  if (picks.length > 0) await deleteRows(unlogged(ctx), deliveryPick, picks);
+  await saveRows(
+    unlogged(ctx),
+    deliveryLine,
+    lines.map((row) => ({ row, change: { allocatedQty: '0', pickedQty: '0', shortReason: null } })),
+  );
+};
+export const freeDelivery = async (ctx: Context, { records }: InOf<typeof calls.freeDelivery>) => {
+  const { rows, lines } = await take(ctx, outboundSheet, 'free', records);
+  await freePicks(
+    ctx,
+    rows.map(({ id }) => id),
+    lines,
+  );
+  const { answer } = await move(ctx, outboundSheet, 'free', rows, {
+    change: () => ({ deliveryStatus: released, shortCount: null }),
+  });
+  return answer;
+};
+/** How far picking has come: all rows of the list were fetched, or some wait. */
+export const pickState = (picks: readonly Pick<DeliveryPick, 'pickedQty'>[]) =>
+  picks.every(({ pickedQty }) => pickedQty !== null) ? picked : picking;

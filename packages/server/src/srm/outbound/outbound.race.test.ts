@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offencesIn } from '../../../test/invariants.ts';
+import { burstAnswered, openServers, type Servers, type Signed, serverAt, signInOn } from '../../../test/servers.ts';
+
+const rounds = Number(process.env.WMS_RACE_ROUNDS ?? 4);
+let servers: Servers;
+let owner: pg.Pool;
+let keepers: readonly Signed[];
+beforeAll(async () => {
+  servers = await openServers(2);
+  owner = new pg.Pool({ ...servers.database.owner, max: 2 });
+  keepers = await Promise.all([0, 1].map((index) => signInOn(serverAt(servers, index), 'keeper')));
+});
+afterAll(async () => {
+  await owner?.end();
+  await servers?.close();
+});
+
+const S = 'IInvDeliveryOrderService';
+/** Goods without a receipt, as the ledger and the stock would have them. */
+const lay = async (lotNo: string, cellNo: string, qty: number): Promise<string> => {
+  const place = ['ORG1', 'WH11', cellNo, 'M0001', lotNo];
+  await owner.query(
+    `insert into inv_ledger (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, lot_no, delta, move_kind, txn_id, move_date)
+     select 1 + coalesce(max(id), 0), now(), now(), $1, $2, $3, $4, $5, $6, 'receive', $5 || $3, now() from inv_ledger`,
+    [...place, qty],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into inv_stock (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, lot_no, qty)
+     select 1 + coalesce(max(id), 0), now(), now(), $1, $2, $3, $4, $5, $6 from inv_stock returning id::text`,
+    [...place, qty],
+  );
+  return rows[0]?.id ?? '';
+};
+/** Calls one after the other to one server after the other. */
+const all = (wire: string, bodies: readonly unknown[]) =>
+  burstAnswered(
+    bodies.map((body, at) => ({
+      ...{ server: serverAt(servers, at % 2), wire, body, headers: keepers[at % 2]?.headers ?? {} },
+    })),
+  );
+const lines = (lotNo: string) => [{ itemNo: 'M0001', lotNo, qty: '3' }];
+const head = { orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '2', receiverName: '总装车间' };
+/** Released orders of three pieces each. */
+const releasedOrders = async (lotNo: string, count: number): Promise<readonly { id: string; version: number }[]> => {
+  const bodies = Array.from({ length: count }, (_, at) => ({ ...head, deliveryNo: `${lotNo}-${at}`, lines: lines(lotNo) }));
+  await all(`${S}/addinvdeliveryorder`, bodies);
+  const find = () =>
+    owner.query<{ id: string; version: number }>(
+      'select id::text, version from inv_delivery_order where delivery_no like $1 order by delivery_no',
+      [`${lotNo}-%`],
+    );
+  const { rows: drafts } = await find();
+  await all(`${S}/releaseDeliveryOrder`, [{ records: drafts }]);
+  return (await find()).rows;
+};
+
+it('issue 19 two servers allocate at once and never promise one piece, beside a transfer of the same goods', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const lotNo = `ORACE${round}`;
+    const stockId = await lay(lotNo, 'B-01-01', 10);
+    const orders = await releasedOrders(lotNo, 6);
+    expect(orders).toHaveLength(6);
+    const moving = all('IInvStockService/transferStock', [{ id: stockId, qty: '2', toCellNo: 'B-01-02', reason: '并储位' }]);
+    const answers = await all(
+      `${S}/allocateDeliveryOrder`,
+      orders.map((order) => ({ records: [order] })),
+    );
+    await moving;
+    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    const { rows } = await owner.query<{ qty: string; reserved: string; picks: string }>(
+      `select sum(qty)::float as qty, sum(reserved_qty)::float as reserved,
+         (select sum(reserved_qty)::float from inv_delivery_pick where lot_no = $1) as picks
+       from inv_stock where lot_no = $1`,
+      [lotNo],
+    );
+    const [kept] = rows;
+    expect(Number(kept?.qty)).toBe(10);
+    expect(Number(kept?.reserved)).toBeLessThanOrEqual(10);
+    expect(Number(kept?.reserved)).toBeGreaterThanOrEqual(8);
+    expect(kept?.picks).toBe(kept?.reserved);
+  }
+  const client = await owner.connect();
+  try {
+    expect(await offencesIn(client)).toEqual([]);
+  } finally {
+    client.release();
+  }
+}, 120_000);

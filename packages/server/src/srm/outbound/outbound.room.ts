@@ -1,0 +1,32 @@
+import * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { sql } from 'kysely';
+import { importMethodsWith } from '../../kernel/exchange/methods.ts';
+import { among } from '../../kernel/ground/among.ts';
+import { answer } from '../../kernel/ground/method.ts';
+import { writtenMethods } from '../../kernel/resource/crud.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
+import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
+import { getDelivery } from './outbound.queries.ts';
+import { pickDelivery, shipDelivery } from './ship.commands.ts';
+
+/** It stands above receipts and strategies: whose goods leave first is told by when they came. */
+export const outboundRoom = defineRoom({
+  name: 'srm/outbound',
+  methods: [
+    ...writtenMethods(deliveryOrder, outboundBodies),
+    ...importMethodsWith(deliveryOrder, importedOrders),
+    answer(calls.getDelivery, getDelivery),
+    answer(calls.releaseDelivery, releaseDelivery),
+    answer(calls.cancelDelivery, cancelDelivery),
+    answer(calls.allocateDelivery, allocateDelivery),
+    answer(calls.freeDelivery, freeDelivery),
+    answer(calls.pickDelivery, pickDelivery),
+    answer(calls.shipDelivery, shipDelivery),
+  ],
+  documents: [outboundSheet],
+  unfinished: [{ resource: deliveryOrder, where: among(outboundFlow, 'open', sql.ref('delivery_status')) }],
+});
