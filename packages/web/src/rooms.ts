@@ -18,6 +18,7 @@ import { indexRoom } from './srm/index/index.room.ts';
 import { inspectionRoom } from './srm/inspection/inspection.room.ts';
 import { invoiceRoom } from './srm/invoice/invoice.room.ts';
 import { labelRoom } from './srm/label/label.room.ts';
+import { outboundRoom } from './srm/outbound/outbound.room.ts';
 import { planRoom } from './srm/plan/plan.room.ts';
 import { promiseRoom } from './srm/promise/promise.room.ts';
 import { purchaseRoom } from './srm/purchase/purchase.room.ts';
@@ -94,4 +95,5 @@ export const rooms: readonly Room[] = [
   dockRoom,
   transferRoom,
   countRoom,
+  outboundRoom,
 ];

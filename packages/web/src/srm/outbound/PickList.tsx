@@ -1,0 +1,225 @@
+/** The pick list by walking order: each row is confirmed with what was fetched, by hand or after a scan. */
+import { compare, isDecimal, isNegative } from '@wms/contract/kernel/decimal.ts';
+import { allows } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { type DeliverySheet, pickDelivery, type SheetPick } from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { outboundPhrases } from '@wms/contract/srm/outbound/outbound.phrases.ts';
+import { deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
+import { Button, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { send, useSend } from '../../kernel/wire/calls.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
+import { words } from './words.ts';
+
+const { pick: picking } = outboundFlow.actions;
+const isOpen = ({ pickedQty }: SheetPick): boolean => pickedQty === null;
+const toRow = ({ id }: SheetPick): void => {
+  const input = document.querySelector<HTMLInputElement>(`input[data-pick="${id}"]`);
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus();
+};
+
+type Named = Readonly<Record<'cellNo' | 'itemNo' | 'lotNo', string | null | undefined>>;
+/** The first row that is still to be picked and that a text names: its cell, its goods or their lot. */
+const rowNamed = (picks: readonly SheetPick[], { cellNo, itemNo, lotNo }: Named): SheetPick | undefined =>
+  picks.find(
+    (one) =>
+      isOpen(one) &&
+      (one.cellNo === cellNo ||
+        (itemNo ? one.itemNo === itemNo && (!lotNo || one.lotNo === lotNo) : !!lotNo && one.lotNo === lotNo)),
+  );
+const scanned = async (picks: readonly SheetPick[], text: string): Promise<SheetPick | undefined> => {
+  const plain =
+    rowNamed(picks, { cellNo: text, itemNo: null, lotNo: text }) ?? rowNamed(picks, { cellNo: null, itemNo: text, lotNo: null });
+  if (plain) return plain;
+  const { found } = await send(resolveScan, { text });
+  for (const { kind, number, facts } of found) {
+    const cellNo = kind === 'cell' ? number : null;
+    const itemNo = kind === 'item' ? number : facts.itemNo;
+    const row = rowNamed(picks, { cellNo, itemNo, lotNo: facts.lineLotNo ?? facts.lotNo });
+    if (row) return row;
+  }
+  return undefined;
+};
+const Scan = ({ picks }: { readonly picks: readonly SheetPick[] }): ReactNode => {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  const look = async (): Promise<void> => {
+    const wanted = text.trim();
+    if (wanted === '') return;
+    try {
+      const row = await scanned(picks, wanted);
+      setProblem(row ? '' : say(words.noScan, { text: wanted }));
+      if (!row) return;
+      setText('');
+      toRow(row);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <div className="wms-outbound-scan">
+      <Input
+        value={text}
+        allowClear
+        aria-label={say(words.scan)}
+        placeholder={say(words.scan)}
+        data-testid="outbound.scan"
+        aria-invalid={problem !== ''}
+        aria-describedby={id}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={() => void look()}
+      />
+      <span id={id} className="wms-field-error" role="status">
+        {problem}
+      </span>
+    </div>
+  );
+};
+
+const useConfirm = (order: DeliverySheet, pick: SheetPick) => {
+  const say = useSay();
+  const [typed, setTyped] = useState(formatQty(pick.qty).replaceAll(',', ''));
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const write = useSend(pickDelivery, { report: 'silent' });
+  const qty = typed.trim();
+  const isWrong = !isDecimal(qty) || isNegative(qty) || compare(qty, pick.qty) > 0;
+  const isLess = !isWrong && compare(qty, pick.qty) < 0;
+  const refused = write.error ? (write.error.details.flatMap(({ message }) => message ?? [])[0] ?? write.error.message) : '';
+  const wanted = `${formatQty(pick.qty)} ${pick.unitNo ?? ''}`.trim();
+  const wrong = isWrong ? say(words.badQuantity, { qty: wanted }) : '';
+  const silent = isLess && isAsked && reason.trim() === '' ? say(outboundPhrases['outbound.pickReason'], { qty: wanted }) : '';
+  const confirm = async (): Promise<void> => {
+    setAsked(true);
+    if (isWrong || (isLess && reason.trim() === '')) return;
+    const { id, version } = pick;
+    const done = await write.run({ id: order.id, picks: [{ id, version, pickedQty: qty, reason: reason.trim() || null }] });
+    const next = done && order.picks.find((one) => isOpen(one) && one.id !== id);
+    if (next) toRow(next);
+  };
+  return { typed, setTyped, reason, setReason, isLess, busy: write.busy, confirm, problem: wrong || silent || refused };
+};
+const Confirm = ({ order, pick }: { readonly order: DeliverySheet; readonly pick: SheetPick }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const form = useConfirm(order, pick);
+  const about = `${pick.cellNo} ${pick.itemNo}`;
+  return (
+    <form
+      className="wms-outbound-confirm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.confirm();
+      }}
+    >
+      <Input
+        data-pick={pick.id}
+        className="wms-number"
+        inputMode="decimal"
+        value={form.typed}
+        suffix={pick.unitNo ?? ''}
+        aria-label={`${say(deliveryPick.labels.pickedQty)} ${about}`}
+        aria-invalid={form.problem !== ''}
+        aria-describedby={id}
+        {...(form.problem ? { status: 'error' as const } : {})}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => form.setTyped(event.target.value)}
+      />
+      {form.isLess && (
+        <Input
+          className="wms-outbound-reason"
+          maxLength={500}
+          value={form.reason}
+          aria-label={`${say(words.whyLess)} ${about}`}
+          placeholder={say(words.whyLess)}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+      )}
+      <Button htmlType="submit" loading={form.busy}>
+        {say(picking.label)}
+      </Button>
+      <span id={id} className="wms-field-error" role="alert">
+        {form.problem}
+      </span>
+    </form>
+  );
+};
+
+const Row = ({
+  order,
+  pick,
+  isPicking,
+}: {
+  readonly order: DeliverySheet;
+  readonly pick: SheetPick;
+  readonly isPicking: boolean;
+}): ReactNode => {
+  const say = useSay();
+  const { cellNo, itemNo, itemName, lotNo, qty, pickedQty, reason, pickedName, pickedDate } = pick;
+  const unit = pick.unitNo ?? '';
+  const isShort = pickedQty !== null && compare(pickedQty, qty) < 0;
+  const about = [lotNo && `${say(glossary.lotNo)} ${lotNo}`, pick.why || say(words.oldest)].filter(Boolean).join(' · ');
+  return (
+    <li className="wms-outbound-line" data-testid="outbound.pick" data-done={pickedQty === null ? undefined : ''}>
+      <strong className="wms-outbound-cell wms-figure">{cellNo}</strong>
+      <div className="wms-outbound-goods">
+        <span>
+          <strong className="wms-figure">{itemNo}</strong> {itemName}
+        </span>
+        <span className="wms-quiet">{about}</span>
+      </div>
+      <span className="wms-outbound-qty">
+        <small>{say(deliveryPick.labels.qty)}</small>
+        <Qty value={qty} unit={unit} />
+      </span>
+      {pickedQty !== null && (
+        <span className="wms-outbound-qty">
+          <small>{say(deliveryPick.labels.pickedQty)}</small>
+          {isShort ? <StatusTag tone="late">{formatQty(pickedQty)}</StatusTag> : <Qty value={pickedQty} unit={unit} />}
+        </span>
+      )}
+      {pickedQty !== null && (
+        <span className="wms-quiet">{[pickedName, pickedDate?.slice(0, 16), reason].filter(Boolean).join(' · ')}</span>
+      )}
+      {pickedQty === null && isPicking && <Confirm key={pick.version} order={order} pick={pick} />}
+    </li>
+  );
+};
+
+export const PickList = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
+  const say = useSay();
+  const grant = useGrant();
+  const { picks } = order;
+  if (picks.length === 0)
+    return (
+      <p className="wms-quiet" role="status">
+        {say(words.noPicks)}
+      </p>
+    );
+  const isPicking = allows(outboundFlow, 'pick', order.deliveryStatus) && grant[picking.flag];
+  return (
+    <>
+      <div className="wms-outbound-bar">
+        <span role="status" data-testid="outbound.progress">
+          {say(words.pickedOf, { done: picks.filter((one) => !isOpen(one)).length, total: picks.length })}
+        </span>
+        {isPicking && <Scan picks={picks} />}
+      </div>
+      <ul>
+        {picks.map((pick) => (
+          <Row key={pick.id} order={order} pick={pick} isPicking={isPicking} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+/** What the list and the sheet of delivery orders share. */
+import type { Listed } from '@wms/contract/kernel/resource.ts';
+import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
+import { outboundPhrases } from '@wms/contract/srm/outbound/outbound.phrases.ts';
+import type { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+
+export type ListedDelivery = Listed<typeof deliveryOrder>;
+export const outboundMoves = { document: outboundSheet, texts: outboundPhrases };
+export const sheetPath = (id: string): string => pathTo('InventorySynergy.DeliverySheet', {}, { id });
+export const namesOf = (rows: readonly ListedDelivery[]): string => rows.map(({ deliveryNo }) => deliveryNo ?? '').join(', ');

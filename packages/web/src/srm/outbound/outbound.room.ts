@@ -1,0 +1,12 @@
+import { defineRoom } from '../../kernel/frame/room.ts';
+import { screen } from '../../kernel/frame/screen.ts';
+
+export const outboundRoom = defineRoom({
+  name: 'srm/outbound',
+  screens: {
+    'InventorySynergy.Outbound': screen(async () => (await import('./Outbound.tsx')).Outbound),
+    'InventorySynergy.DeliverySheet': screen(async () => (await import('./Sheet.tsx')).Sheet, {
+      belongsTo: ['InventorySynergy.Outbound'],
+    }),
+  },
+});
