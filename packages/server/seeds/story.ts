@@ -9,6 +9,7 @@ import { tellDeliveries } from './deliveries.ts';
 import { tellDocks } from './docks.ts';
 import { tellInvoices, tellWaiting } from './invoices.ts';
 import { tellLabels } from './labels.ts';
+import { tellOutbound } from './outbound.ts';
 import { inParallel, type Turn } from './parallel.ts';
 import { tellSchedules } from './plans.ts';
 import { tellPlans } from './story.plans.ts';
@@ -183,4 +184,5 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   await tellTasks(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_010));
   await tellCells(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_012));
   await tellCounts(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_014));
+  await tellOutbound(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_261_015));
 };
