@@ -48,6 +48,7 @@ const commands: Readonly<Record<string, string>> = {
   'IInvDeliveryOrderService/freeDeliveryOrder': 'isSubmit',
   'IInvDeliveryOrderService/pickDeliveryOrder': 'isSubmit',
   'IInvDeliveryOrderService/shipDeliveryOrder': 'isEnd',
+  'IInvDeliveryOrderService/waveDeliveryOrder': 'isSubmit',
   'ISrmDockService/moveAppointment': 'isModify',
   'ISrmDockService/markTruckArrived': 'isSubmit',
   'ISupSrmAsnHeadService/importShippingPlan': 'isAdd',

@@ -65,7 +65,7 @@ export const tellOutbound = async (trade: Trade): Promise<void> => {
     trade,
     keeperOf(trade.orgNo),
     'IInvStockService/getinvstocklistbyparams',
-    { current: 1, size: 200, field: 'updateDate', order: 'asc', isEmpty: '0', isCellFrozen: '0', inventoryType: '10' },
+    { current: 1, size: 100, field: 'updateDate', order: 'asc', isEmpty: '0', isCellFrozen: '0', inventoryType: '10' },
   );
   const free = records.filter(
     ({ cellNo, ownerNo, availableQty }) => cellNo !== '' && ownerNo === '' && Number(availableQty) >= 10,

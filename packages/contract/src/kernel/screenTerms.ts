@@ -15,6 +15,7 @@ export const screenTerms = {
   defectCell: ['Defect cell', '不良品储位', '不良品儲位'],
   deliveryMode: ['Delivery mode', '交货方式', '交貨方式'],
   documentClass: ['Document class', '单据类别', '單據類別'],
+  documentNature: ['Document nature', '单据性质', '單據性質'],
   download: ['Download', '下载', '下載'],
   event: ['Event', '事件', '事件'],
   file: ['File', '文件', '檔案'],

@@ -784,6 +784,7 @@ export const wireNames = [
   'IInvDeliveryOrderService/freeDeliveryOrder',
   'IInvDeliveryOrderService/pickDeliveryOrder',
   'IInvDeliveryOrderService/shipDeliveryOrder',
+  'IInvDeliveryOrderService/waveDeliveryOrder',
   'ISrmVmiService/importexcel',
   'ISrmVmiService/downExcelTemplate',
   'ISupSrmDeliveryAddressService/getsrmdeliveryaddresslistbyparams',

@@ -3,12 +3,14 @@ import { organization } from '../base/organization/organization.ts';
 import { warehouse } from '../base/warehouse/warehouse.ts';
 import { choice, flag, integer, ref, text } from '../kernel/field.ts';
 import { definePhrases } from '../kernel/phrase.ts';
-import { defineResource, recordFields } from '../kernel/resource.ts';
+import { defineResource, type Row, recordFields } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
 
 export const wavePhrases = definePhrases({
   'wave.cutoffTime': ['Please enter a time of day (HH:mm)', '请输入时刻（HH:mm），如 16:30', '請輸入時刻（HH:mm），如 16:30'],
 });
+/** Values of WAVE_GROUP. */
+export const waveGroups = { customer: '1', route: '2', documentClass: '3', carrier: '4' } as const;
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const waveTemplate = defineResource({
@@ -106,7 +108,7 @@ export const waveTemplate = defineResource({
     $: ['Wave template', '波次模板', '波次範本'],
     waveNo: ['Wave no.', '波次编号', '波次編號'],
     waveName: ['Wave name', '波次名称', '波次名稱'],
-    docNature: ['Document nature', '单据性质', '單據性質'],
+    docNature: screenTerms.documentNature,
     classifyType: screenTerms.documentClass,
     maxDocs: ['Maximum documents', '最多单据数', '最多單據數'],
     maxLines: ['Maximum lines', '最多行数', '最多列數'],
@@ -117,3 +119,4 @@ export const waveTemplate = defineResource({
   check: ({ cutoffTime }) =>
     cutoffTime && !timeOfDay.test(cutoffTime) ? [{ code: 'wave.cutoffTime', field: 'cutoffTime' }] : [],
 });
+export type WaveTemplate = Row<typeof waveTemplate>;

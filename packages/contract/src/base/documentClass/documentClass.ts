@@ -98,7 +98,7 @@ export const documentClass = defineResource({
     classifyType: screenTerms.documentClass,
     classifyTypeName: ['Class name', '类别名称', '類別名稱'],
     bigModule: ['Module', '模块', '模組'],
-    docNature: ['Document nature', '单据性质', '單據性質'],
+    docNature: screenTerms.documentNature,
     docType: ['ERP document type', 'ERP 单别', 'ERP 單別'],
     docOrgNo: ['Document organization', '单据组织', '單據組織'],
     isAutoTransfer: ['Automatic transfer', '自动抛转', '自動拋轉'],

@@ -89,3 +89,16 @@ export const shipDelivery = defineCall('IInvDeliveryOrderService/shipDeliveryOrd
   input: z.strictObject({ ...wanted, shipNote: z.string().trim().max(500).nullish() }),
   reply: movedOneReply,
 });
+/** As many orders as the template takes, those that are required first in front; one wave for each group it keeps apart. */
+export const waveDelivery = defineCall('IInvDeliveryOrderService/waveDeliveryOrder', {
+  ...moves(outboundSheet, 'allocate'),
+  stale,
+  summary: 'Gather released delivery orders by a wave template, and allocate goods to them together',
+  input: z.strictObject({ templateNo: needed.max(50), warehouseNo: needed.max(50) }),
+  reply: z.strictObject({
+    count: countReply,
+    records: z.array(z.strictObject({ waveNo: textReply, count: countReply })),
+    /** Released orders of the template that wait for the next wave. */
+    rest: countReply,
+  }),
+});

@@ -68,7 +68,7 @@ export const outboundFlow = defineFlow({
       sides: inside,
       flag: 'isSubmit',
     },
-    ship: { label: ['Ship goods', '发货出库', '出貨'], from: ['picked'], to: ['shipped'], sides: inside, flag: 'isEnd' },
+    ship: { label: ['Ship goods', '确认发货', '確認出貨'], from: ['picked'], to: ['shipped'], sides: inside, flag: 'isEnd' },
     cancel: {
       label: ['Cancel delivery order', '取消出库单', '取消出庫單'],
       from: ['draft', 'released', 'partly', 'allocated', 'picking', 'picked'],

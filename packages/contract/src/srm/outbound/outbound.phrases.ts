@@ -14,6 +14,21 @@ export const outboundPhrases = definePhrases({
   ],
   'outbound.pickOver': ['At most {qty} is to be picked here', '此处最多拣 {qty}', '此處最多揀 {qty}'],
   'outbound.pickReason': ['Say why less than {qty} was picked', '少拣请填写原因，应拣 {qty}', '短揀請填寫原因，應揀 {qty}'],
+  'outbound.template': [
+    'There is no wave template {templateNo} for warehouse {warehouseNo}',
+    '仓库 {warehouseNo} 没有可用的波次模板 {templateNo}',
+    '倉庫 {warehouseNo} 沒有可用的波次範本 {templateNo}',
+  ],
+  'outbound.waveGroup': [
+    'Delivery orders have no route and no carrier: group the template by customer or document class',
+    '出库单没有线路和承运方式，请将模板改为按客户或单据类别分组',
+    '出庫單沒有路線與運送方式，請將範本改為依客戶或單據類別分組',
+  ],
+  'outbound.waveEmpty': [
+    'No released order meets template {templateNo}',
+    '没有符合模板 {templateNo} 的待分配出库单',
+    '沒有符合範本 {templateNo} 的待配貨出庫單',
+  ],
   'outbound.nothing': [
     'Nothing was picked: allocate other goods or cancel the order',
     '没有拣到货物，请重新分配或取消出库单',

@@ -17,7 +17,7 @@ const menu = 'InventorySynergy.Outbound';
 const sides = ['purchaser', 'platform'] as const;
 const scope = { org: 'orgNo', warehouse: 'warehouseNo' } as const;
 /** How many lines an order has: as many as one truck takes. */
-export const MOST_DELIVERED = 500;
+const MOST_DELIVERED = 500;
 
 const goods = ['Goods to ship', '出库明细', '出庫明細'] as const;
 
@@ -36,6 +36,7 @@ const written = [
 ] as const;
 const told = [
   'deliveryStatus',
+  'waveNo',
   'lineCount',
   'shortCount',
   'shipName',
@@ -80,6 +81,8 @@ export const deliveryOrder = defineResource({
     requireDate: date({}),
     sourceNo: text({ max: 50 }),
     remark: text({ max: 500 }),
+    /** With which orders it was allocated together. */
+    waveNo: text({ max: 50, serverSet: true }),
     lineCount: integer({ required: true, default: 0, serverSet: true }),
     /** How many lines are not wholly allocated; empty until somebody tried. */
     shortCount: integer({ serverSet: true }),
@@ -99,6 +102,7 @@ export const deliveryOrder = defineResource({
       'requireDate',
       'lineCount',
       'shortCount',
+      'waveNo',
       'sourceNo',
       'shipName',
       'shipDate',
@@ -116,7 +120,7 @@ export const deliveryOrder = defineResource({
     ],
     carries: ['deliveryNo', 'deliveryStatus', 'orgNo', 'warehouseNo', 'docNature', 'receiverName', 'lineCount', 'shortCount'],
     card: ['docNature', 'warehouseNo', 'receiverName', 'requireDate', 'lineCount', 'shortCount'],
-    keyword: ['deliveryNo', 'receiverName', 'sourceNo'],
+    keyword: ['deliveryNo', 'receiverName', 'sourceNo', 'waveNo'],
     search: ['deliveryNoIndistinct', 'deliveryStatus', 'docNature', 'warehouseNo', 'customerNo', 'sourceNoIndistinct', 'orgNo'],
     range: 'requireDate',
     sort: 'createDate',
@@ -137,16 +141,17 @@ export const deliveryOrder = defineResource({
     $: ['Delivery order', '出库单', '出庫單'],
     deliveryNo: ['Delivery order no.', '出库单号', '出庫單號'],
     deliveryStatus: ['Delivery status', '出库状态', '出庫狀態'],
-    docNature: ['Document nature', '单据性质', '單據性質'],
+    docNature: screenTerms.documentNature,
     classifyType: screenTerms.documentClass,
     customerNo: screenTerms.customer,
     receiverName: ['Receiver', '收货方名称', '收貨方名稱'],
     receiverAddress: ['Receiver address', '送达地址', '送達地址'],
     requireDate: ['Required by', '要求发货日期', '要求出貨日期'],
     sourceNo: screenTerms.sourceDocument,
+    waveNo: ['Wave', '波次', '波次'],
     lineCount: ['Order lines', '出库行数', '出庫列數'],
     shortCount: ['Lines short', '缺货行数', '缺貨列數'],
-    shipName: ['Shipped by', '发货人', '出貨人員'],
+    shipName: ['Shipped by', '发货经办人', '出貨經辦人'],
     shipNote: ['Shipping note', '发货备注', '出貨備註'],
     shipDate: ['Shipped on', '发货时间', '出貨時間'],
   },
@@ -257,7 +262,7 @@ export const deliveryPick = defineResource({
     pickedQty: deliveryLine.labels.pickedQty,
     allocateRule: ['Allocation rule', '分配规则', '配貨規則'],
     pickRule: ['Picking rule', '拣货规则', '揀貨規則'],
-    outSeq: ['Walking order', '拣货顺序', '揀貨順序'],
+    outSeq: ['Picking sequence', '拣货顺序', '揀貨順序'],
     reserveUntil: ['Kept until', '预留至', '保留至'],
     pickedName: ['Picked by', '拣货人', '揀貨人員'],
     pickedDate: ['Picked on', '拣货时间', '揀貨時間'],

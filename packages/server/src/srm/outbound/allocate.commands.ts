@@ -115,9 +115,10 @@ const freeLapsed = async (ctx: Context, ids: readonly string[]): Promise<void> =
   const lapsed = await ctx.tx.rows<{ id: string }>(sql`
     select distinct o.id::text as id
     from inv_delivery_pick p join inv_delivery_order o on o.id = p.delivery_id
-    where p.reserve_until < ${timeText(ctx.clock.now())}::timestamptz and ${among(outboundFlow, 'kept', sql.ref('o.delivery_status'))}
-      and (p.warehouse_no, p.item_no) in (select l.warehouse_no, l.item_no from inv_delivery_line l where l.delivery_id = any(${[...ids]}::bigint[]))
-      and o.id <> all(${[...ids]}::bigint[])`);
+    where p.reserve_until < ${timeText(ctx.clock.now())}::timestamptz and o.id <> all(${[...ids]}::bigint[])
+      and ${among(outboundFlow, 'kept', sql.ref('o.delivery_status'))}
+      and (p.warehouse_no, p.item_no) in (
+        select l.warehouse_no, l.item_no from inv_delivery_line l where l.delivery_id = any(${[...ids]}::bigint[]))`);
   if (lapsed.length === 0) return;
   const { rows, lines } = await hold(ctx, outboundSheet, lapsed);
   const kept = rows.filter(({ deliveryStatus }) => isIn(outboundFlow, 'kept', deliveryStatus));
@@ -134,7 +135,10 @@ const freeLapsed = async (ctx: Context, ids: readonly string[]): Promise<void> =
  * Keeps goods for orders, in their order. The orders are held first, then all stock of their items: what is chosen is free until it is
  * kept, so that two who allocate at once never promise one piece.
  */
-export const allocateDelivery = async (ctx: Context, { records }: InOf<typeof calls.allocateDelivery>) => {
+export const allocateDelivery = (ctx: Context, { records }: InOf<typeof calls.allocateDelivery>) => allocateOrders(ctx, records);
+type Records = InOf<typeof calls.allocateDelivery>['records'];
+/** `waveNo`: under which the orders are allocated together. */
+export const allocateOrders = async (ctx: Context, records: Records, waveNo?: string) => {
   await freeLapsed(
     ctx,
     records.map(({ id }) => id),
@@ -176,6 +180,7 @@ export const allocateDelivery = async (ctx: Context, { records }: InOf<typeof ca
         added.some(({ deliveryId }) => deliveryId === row.id),
       ),
       shortCount: shortOf(linesOf(row.id)),
+      ...(waveNo === undefined ? {} : { waveNo }),
     }),
   });
   return answer;

@@ -12,6 +12,7 @@ import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
 import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
 import { getDelivery } from './outbound.queries.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
+import { waveDelivery } from './wave.commands.ts';
 
 /** It stands above receipts and strategies: whose goods leave first is told by when they came. */
 export const outboundRoom = defineRoom({
@@ -26,6 +27,7 @@ export const outboundRoom = defineRoom({
     answer(calls.freeDelivery, freeDelivery),
     answer(calls.pickDelivery, pickDelivery),
     answer(calls.shipDelivery, shipDelivery),
+    answer(calls.waveDelivery, waveDelivery),
   ],
   documents: [outboundSheet],
   unfinished: [{ resource: deliveryOrder, where: among(outboundFlow, 'open', sql.ref('delivery_status')) }],

@@ -296,3 +296,56 @@ describe(`${issue} picking and shipping`, () => {
     expect(codes(await cancel(keeper, receiptId))).not.toEqual([]);
   });
 });
+
+describe(`${issue} waves`, () => {
+  const template = async (waveNo: string, more: object): Promise<void> => {
+    const answer = await (await house.signIn('admin')).call('IBmWaveManageHeadService/addbmwavemanagehead', {
+      ...{ waveNo, waveName: waveNo, orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '4', ...more },
+    });
+    expect(answer.status, answer.body).toBe(200);
+  };
+  const wave = (templateNo: string) =>
+    keeper.call<{ count: number; rest: number; records: readonly { waveNo: string; count: number }[] }>(
+      `${S}/waveDeliveryOrder`,
+      { templateNo, warehouseNo: 'WH11' },
+    );
+  const order = (receiverName: string, requireDate: string, qty = '1') =>
+    releasedOrder([line('W1', qty)], { docNature: '4', receiverName, requireDate });
+
+  it('gathers as many released orders as the template takes, those required first in front, and allocates them together', async () => {
+    await posted(move('W1', '10', 'B-01-01'));
+    await template('WT1', { maxDocs: 2, maxLines: 10 });
+    const late = await order('甲', '2027-03-03');
+    const soon = await order('甲', '2027-01-01');
+    const next = await order('乙', '2027-02-02');
+    const done = await wave('WT1');
+    expect(done.status, done.body).toBe(200);
+    expect([done.data.count, done.data.rest, done.data.records.length]).toEqual([2, 1, 1]);
+    const sheets = await Promise.all([late, soon, next].map(sheetOf));
+    const waveNo = done.data.records[0]?.waveNo;
+    expect(sheets.map((one) => [one.deliveryStatus, one.waveNo])).toEqual([
+      ['1', null],
+      ['3', waveNo],
+      ['3', waveNo],
+    ]);
+  });
+
+  it('keeps customers apart where the template says so, and refuses a template that is not there or groups by what orders do not have', async () => {
+    await template('WT2', { groupBy: '1' });
+    const [one, other] = [await order('甲', '2027-04-01'), await order('丙', '2027-04-01')];
+    const done = await wave('WT2');
+    expect(done.data.records.map(({ count }) => count)).toEqual([2, 1]);
+    expect((await sheetOf(one)).waveNo).not.toBe((await sheetOf(other)).waveNo);
+    expect(codes(await wave('WT2'))).toEqual(['outbound.waveEmpty']);
+    await template('WT3', { groupBy: '2' });
+    expect(codes(await wave('WT3'))).toEqual(['outbound.waveGroup']);
+    expect(codes(await wave('NONE'))).toEqual(['outbound.template']);
+  });
+
+  it('gathers after the cut-off only what was written before it', async () => {
+    await template('WT4', { cutoffTime: '00:00' });
+    const id = await order('丁', '2027-05-01');
+    expect(codes(await wave('WT4'))).toEqual(['outbound.waveEmpty']);
+    expect((await sheetOf(id)).deliveryStatus).toBe('1');
+  });
+});

@@ -75,11 +75,19 @@ const remove = moveAct(outboundMoves, 'delete', {
     if (await carryOut(callOf(deliveryOrder, 'purge'), delList(rows), messages['delete.success'])) refresh();
   },
 });
+const wave: ToolbarAct<ListedDelivery> = {
+  ...{ key: 'wave', label: words.wave, flag: outboundFlow.actions.allocate.flag, needs: 'none' },
+  run: async ({ refresh }) => {
+    const { askWave } = await import('./WaveDialog.tsx');
+    askWave(refresh);
+  },
+};
 const acts = standardActs(deliveryOrder, { add: pathTo('InventorySynergy.Outbound.Add') });
 const toolbar = [
   acts.add,
   { ...release, needs: 'some' },
   { ...allocate, needs: 'some' },
+  wave,
   acts.physicalDelete && { ...acts.physicalDelete, issues: remove.issues },
   acts.import,
   acts.export,

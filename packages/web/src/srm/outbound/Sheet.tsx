@@ -49,8 +49,14 @@ const Head = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
   );
 };
 
+interface GoodsProps {
+  readonly line: Line;
+  /** Somebody has looked what can be kept for it. */
+  readonly isTried: boolean;
+  readonly isOver: boolean;
+}
 /** What is asked for, kept, fetched and gone; what is missing with what hinders it. */
-const Goods = ({ line, isOver }: { readonly line: Line; readonly isOver: boolean }): ReactNode => {
+const Goods = ({ line, isTried, isOver }: GoodsProps): ReactNode => {
   const say = useSay();
   const unit = line.unitNo ?? '';
   const missing = minus(line.qty, isOver ? line.shippedQty : line.allocatedQty);
@@ -80,7 +86,7 @@ const Goods = ({ line, isOver }: { readonly line: Line; readonly isOver: boolean
           </span>
         ))}
       </div>
-      {line.hinders.length + Number(isOver) > 0 && isPositive(missing) && (
+      {isTried && isPositive(missing) && (
         <div className="wms-outbound-short">
           <StatusTag tone="late">{say(words.missing, { qty: `${formatQty(missing)} ${unit}`.trim() })}</StatusTag>{' '}
           {!isOver && line.hinders.map(({ text, count }) => say(words.hinders, { text, count })).join(' · ')}
@@ -103,7 +109,7 @@ const Body = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
           <h2>{say(deliveryLine.labels.$)}</h2>
           <ul>
             {order.lines.map((line) => (
-              <Goods key={line.id} line={line} isOver={isOver} />
+              <Goods key={line.id} line={line} isTried={order.shortCount !== null} isOver={isOver} />
             ))}
           </ul>
         </section>

@@ -9,7 +9,7 @@ export const words = definePhrases({
   askAllocate: ['Allocate goods to {name}?', '为 {name} 分配库存？', '為 {name} 配貨？'],
   askFree: ['Free what is kept for {name}?', '释放 {name} 的库存？', '釋放 {name} 的庫存？'],
   askShip: ['Ship {name}?', '{name} 发货出库？', '{name} 出貨？'],
-  asked: ['Asked for', '需求', '需求'],
+  asked: ['Asked for', '应发数量', '應發數量'],
   badQuantity: ['Enter a quantity from 0 to {qty}', '请填写 0 到 {qty} 的数量', '請填寫 0 到 {qty} 的數量'],
   askCancel: ['Cancel {name}?', '取消出库单 {name}？', '取消出庫單 {name}？'],
   askRelease: ['Release {name}?', '下达出库单 {name}？', '下達出庫單 {name}？'],
@@ -21,7 +21,7 @@ export const words = definePhrases({
   ],
   gone: ['No delivery order is named in the address', '地址中没有出库单', '網址中沒有出庫單'],
   hinders: ['{count} {count|place|places}: {text}', '{text}：{count} 处', '{text}：{count} 處'],
-  missing: ['{qty} missing', '缺 {qty}', '缺 {qty}'],
+  missing: ['{qty} missing', '还缺 {qty}', '尚缺 {qty}'],
   noPicks: ['Nothing is allocated yet: there is nothing to pick', '尚未分配库存，没有拣货明细', '尚未配貨，沒有揀貨明細'],
   noScan: [
     '{text} is no cell, item or lot that is still to be picked here',
@@ -39,6 +39,13 @@ export const words = definePhrases({
     '{count} 列未揀足，缺少部分不再出貨，且無法復原。',
   ],
   shipThen: ['The goods leave the stock. This is not taken back.', '货物将出库扣账，不能撤销。', '貨物將出庫扣帳，無法復原。'],
+  wave: ['Gather a wave', '按模板建波次', '依範本建波次'],
+  waved: ['{count} {count|order|orders} in {names}', '{count} 张出库单已编入 {names}', '{count} 張出庫單已編入 {names}'],
+  waveThen: [
+    'Released orders that meet the template are gathered and allocated together.',
+    '将符合模板的待分配出库单编为波次并一起分配库存。',
+    '將符合範本的待配貨出庫單編為波次並一起配貨。',
+  ],
   whyLess: ['Why less was picked', '少拣原因', '短揀原因'],
   cancelThen: [
     'What is kept for it is free for others again. This is not taken back.',

@@ -1,0 +1,85 @@
+/** Waves: released orders that a template gathers, and that are allocated together. */
+import type { InOf } from '@wms/contract/kernel/call.ts';
+import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { type DeliveryOrder, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { waveGroups } from '@wms/contract/strategy/waveTemplate.ts';
+import { sql } from 'kysely';
+import { validWarehouse } from '../../base/warehouse/door.ts';
+import { among } from '../../kernel/ground/among.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
+import { findRows } from '../../kernel/row/rows.ts';
+import { type WaveTemplate, waveTemplateFor } from '../../strategy/door.ts';
+import { allocateOrders } from './allocate.commands.ts';
+
+/** How many released orders a wave looks through. */
+const looked = 2000;
+/** After the cut-off of today only orders that were written before it are gathered. */
+const cutOff = (ctx: Context, { cutoffTime }: WaveTemplate): string => {
+  const now = timeText(ctx.clock.now());
+  const limit = cutoffTime ? `${dayText(ctx.clock.now())} ${cutoffTime}:00` : now;
+  return limit < now ? limit : now;
+};
+const candidatesOf = (ctx: Context, template: WaveTemplate, warehouseNo: string) =>
+  findRows(
+    ctx,
+    deliveryOrder,
+    [
+      sql`org_no = ${template.orgNo}`,
+      sql`warehouse_no = ${warehouseNo}`,
+      among(outboundFlow, 'released', sql.ref('delivery_status')),
+      sql`doc_nature = ${template.docNature}`,
+      ...(template.classifyType ? [sql`classify_type = ${template.classifyType}`] : []),
+      sql`create_date <= ${cutOff(ctx, template)}::timestamptz`,
+    ],
+    { order: sql`require_date nulls last, create_date, id`, limit: looked },
+  );
+const groupKey = ({ groupBy }: WaveTemplate, { customerNo, receiverName, classifyType }: DeliveryOrder): string => {
+  if (groupBy === waveGroups.customer) return customerNo ?? receiverName ?? '';
+  return groupBy === waveGroups.documentClass ? (classifyType ?? '') : '';
+};
+/** As many of a group as the template takes, in their order; an order that is too big for the rest waits. */
+const fitting = ({ maxDocs, maxLines }: WaveTemplate, orders: readonly DeliveryOrder[]): readonly DeliveryOrder[] => {
+  const chosen: DeliveryOrder[] = [];
+  let lines = 0;
+  for (const order of orders) {
+    if (chosen.length >= (maxDocs ?? looked)) break;
+    // one that no wave could take goes by itself
+    if (chosen.length > 0 && lines + order.lineCount > (maxLines ?? Number.MAX_SAFE_INTEGER)) continue;
+    chosen.push(order);
+    lines += order.lineCount;
+  }
+  return chosen;
+};
+
+/** Gathers released orders by a template, one wave for each group, and keeps goods for each wave together. */
+export const waveDelivery = async (ctx: Context, { templateNo, warehouseNo }: InOf<typeof calls.waveDelivery>) => {
+  const place = await validWarehouse(ctx, warehouseNo);
+  if (!place) throw notFound();
+  const template = await waveTemplateFor(ctx, { orgNo: place.orgNo, warehouseNo, waveNo: templateNo });
+  if (!template) throw invalid({ code: 'outbound.template', field: 'templateNo', params: { templateNo, warehouseNo } });
+  if (template.groupBy === waveGroups.route || template.groupBy === waveGroups.carrier)
+    throw invalid({ code: 'outbound.waveGroup', field: 'templateNo' });
+  const orders = await candidatesOf(ctx, template, warehouseNo);
+  if (orders.length === 0) throw refuse({ code: 'outbound.waveEmpty', params: { templateNo } });
+  const groups = new Map<string, DeliveryOrder[]>();
+  for (const order of orders) {
+    const key = groupKey(template, order);
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  const records: { waveNo: string; count: number }[] = [];
+  for (const group of groups.values()) {
+    const chosen = fitting(template, group);
+    const waveNo = await ctx.numbers.next('BC');
+    await allocateOrders(
+      ctx,
+      chosen.map(({ id, version }) => ({ id, version })),
+      waveNo,
+    );
+    records.push({ waveNo, count: chosen.length });
+  }
+  const count = records.reduce((all, one) => all + one.count, 0);
+  return { count, records, rest: orders.length - count };
+};
