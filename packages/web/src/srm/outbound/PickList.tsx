@@ -77,7 +77,11 @@ const Scan = ({ picks }: { readonly picks: readonly SheetPick[] }): ReactNode =>
         aria-invalid={problem !== ''}
         aria-describedby={id}
         onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => void look()}
+        onPressEnter={(event) => {
+          // the same press would confirm the row that the scan leads to
+          event.preventDefault();
+          void look();
+        }}
       />
       <span id={id} className="wms-field-error" role="status">
         {problem}
