@@ -46,7 +46,7 @@ test('issue 19 a clerk draws up a delivery order in a form with its lines', asyn
   expect(faults).toEqual([]);
 });
 
-test('issue 19 a clerk releases and allocates an order, and a scan leads to the row of its pick list', async () => {
+test('issue 19 a clerk allocates, picks after a scan, picks short with a reason, and ships', async () => {
   const { page, faults } = keeper;
   await page.goto('/inventorySynergy/outbound');
   await page.getByRole('link', { name: 'LL-4711' }).click();
@@ -67,8 +67,19 @@ test('issue 19 a clerk releases and allocates an order, and a scan leads to the 
   await scan.press('Enter');
   const quantity = page.locator('input[data-pick]').first();
   await expect(quantity).toBeFocused();
-  // the scan leads to the row and confirms nothing
-  await expect(page.locator('[data-testid="outbound.pick"][data-done]')).toHaveCount(0);
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/少拣请填写原因/)).toBeVisible();
+  await page.getByLabel(/少拣原因/).fill('外箱破损');
   expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('待发货');
+  await expect(page.getByTestId('outbound.allocate')).toBeVisible();
+  await page.getByTestId('outbound.ship').click();
+  await page.getByLabel('发货备注').fill('领料员 已签收');
+  await page.getByTestId('outbound.ship.send').click();
+  await expect(sheet(page)).toContainText('已发货');
+  await expect(sheet(page)).toContainText('还缺 2');
+  await expect(page.getByTestId('outbound.ship')).toBeHidden();
   expect(faults).toEqual([]);
 });
