@@ -195,10 +195,13 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     await owner.query(`delete from ${resource.table} where ${columnName(name)} = $1`, [letter]);
     return letter;
   };
-  const linesOf = async ({ lines }: Resource, whole: boolean): Promise<Draft> => {
+  const linesOf = async ({ lines }: Resource, whole: boolean, place: DraftOptions['place']): Promise<Draft> => {
     if (!lines) return {};
     const line = lines.of();
-    const one = { ...agreed[line.name] };
+    const one: Record<string, unknown> = { ...agreed[line.name] };
+    // goods of the organization of the record
+    if (line.fields.itemNo?.required && line.fields.itemNo.target?.name === item.name)
+      one.itemNo = (await addParent(item, place ?? inside, {}, [item.name])).itemNo;
     // a line refers to nothing that is not there: what it may name stays empty
     const isMeant = (name: string): boolean => name in one || line.fields[name]?.required === true || !line.fields[name]?.target;
     const names = writableFields(line).filter((name) => (whole || line.fields[name]?.required) && isMeant(name));
@@ -217,7 +220,7 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     made += 1;
     const n = made;
     const { place = inside, whole = false, fixed = {} } = options;
-    const draft: Record<string, unknown> = { ...(await linesOf(resource, whole)), ...fixed };
+    const draft: Record<string, unknown> = { ...(await linesOf(resource, whole, place)), ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
       if (field !== resource.title[0] && isSaid(resource, field)) draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);
