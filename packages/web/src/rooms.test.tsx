@@ -337,7 +337,9 @@ const usualRow = ({ resource }: ListView, names: readonly string[], locale: Loca
       ? longest(field.dictionary)
       : (byKind[field.kind] ?? (/No$/.test(name) ? 'KS-PO-26112' : '深沟球轴承 4 型'));
   };
-  return { version: 1, ...Object.fromEntries(names.map((name) => [name, usualOf(name)])), id: '1' };
+  // the unit stands behind a quantity whether its own column is shown or not
+  const unit = 'unitNo' in resource.fields ? { unitNo: 'PCS' } : {};
+  return { version: 1, ...Object.fromEntries(names.map((name) => [name, usualOf(name)])), ...unit, id: '1' };
 };
 /** What stands under the heads of a view, and how wide the part is that one came for. */
 const glanced = (view: ListView, locale: Locale): { readonly width: number; readonly named: readonly string[] } => {

@@ -92,6 +92,7 @@ export const item = defineResource({
   },
   title: ['itemNo', 'itemName'],
   list: {
+    carries: ['unitNo'],
     columns: [
       'itemNo',
       'itemName',

@@ -6,5 +6,5 @@ import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
 export const outboundRoom = defineRoom({
   resources: [deliveryOrder, deliveryLine, deliveryPick],
   phrases: outboundPhrases,
-  menus: [menuScreen(deliveryOrder.menu, 'InventorySynergy', 'export', 'purchaser', 'platform')],
+  menus: [menuScreen(deliveryOrder.menu, 'InventorySynergy', 'shopping', 'purchaser', 'platform')],
 });
