@@ -47,7 +47,7 @@ export const sumStock = defineCall('IInvStockService/getStockSums', {
 });
 
 /** What the document of a movement is, where a page shows it. */
-const movementSources = ['receipt', 'task', 'return', 'count', 'none'] as const;
+const movementSources = ['receipt', 'task', 'return', 'count', 'delivery', 'none'] as const;
 /**
  * `balanceQty` is what lies there after a movement, of what the search names by organization, warehouse, cell, item, lot, owner and
  * inventory type; null where it names no item. `stockId` among the conditions names one row of stock, which `stock` then tells.

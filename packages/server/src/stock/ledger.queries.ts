@@ -19,7 +19,7 @@ import { tasksNamed } from './warehouseTask/door.ts';
 type Kind = ReplyOf<typeof asked>['records'][number]['sourceKind'];
 const kinds: Readonly<Record<string, Kind>> = {
   ...{ receive: 'receipt', cancel: 'receipt', inspect: 'receipt', concede: 'receipt', reverse: 'receipt' },
-  ...{ putAway: 'receipt', return: 'return' },
+  ...{ putAway: 'receipt', return: 'return', issue: 'delivery' },
 };
 
 /** A document that posts movements of a kind, where others post such ones too. */

@@ -29,6 +29,7 @@ const pages = {
   return: 'ReceiptTracking.Return.Details',
   task: 'Asn.Task',
   count: 'InventorySynergy.Count',
+  delivery: 'InventorySynergy.Outbound',
 } as const;
 const Linked = ({ page, no }: { readonly page: (typeof pages)[keyof typeof pages]; readonly no: string }): ReactNode => {
   const { isSearch } = useGrant(page);

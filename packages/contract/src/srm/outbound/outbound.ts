@@ -12,6 +12,7 @@ import { consignmentTerms } from '../../stock/consignment.terms.ts';
 import { stock } from '../../stock/stock.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
+import { deliveryLinePaper, deliveryPaper } from './outbound.print.ts';
 
 const menu = 'InventorySynergy.Outbound';
 const sides = ['purchaser', 'platform'] as const;
@@ -66,6 +67,7 @@ export const deliveryOrder = defineResource({
   scopeOptional: ['documentClass'],
   guardedBy: ['deliveryStatus'],
   customFields: 'none',
+  print: { ...deliveryPaper, lines: (): Resource => deliveryLine },
   lines: { of: (): Resource => deliveryLine, least: 1, most: MOST_DELIVERED },
   fields: {
     /** Given by whoever sends the order, such as an ERP; else the next of the house. */
@@ -166,6 +168,7 @@ export const deliveryLine = defineResource({
   sides,
   scope,
   customFields: 'none',
+  print: deliveryLinePaper,
   fields: {
     deliveryId: key(deliveryOrder, { required: true, serverSet: true }),
     orgNo: text({ required: true, max: 50, serverSet: true }),

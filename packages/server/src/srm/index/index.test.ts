@@ -3,6 +3,8 @@ import { approvalTabs, approvalTiles } from '@wms/contract/srm/approval/approval
 import { arrivalsOn, awaitedBetween, deliveriesOn } from '@wms/contract/srm/asn/asn.days.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
 import { invoiceTabs, invoiceTiles } from '@wms/contract/srm/invoice/invoice.tiles.ts';
+import { outboundTabs } from '@wms/contract/srm/outbound/outbound.tabs.ts';
+import { outboundTiles } from '@wms/contract/srm/outbound/outbound.tiles.ts';
 import { forecastTabs } from '@wms/contract/srm/plan/forecast.ts';
 import { planTiles } from '@wms/contract/srm/plan/plan.tiles.ts';
 import { monthlyTabs, planTabs } from '@wms/contract/srm/plan/purchasePlan.ts';
@@ -98,6 +100,11 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
       return {
         wire: 'IWmTaskService/getwmtasklistbyparams',
         condition: taskTabs.find(({ key }) => key === tab)?.condition ?? {},
+      };
+    case '/inventorySynergy/outbound':
+      return {
+        wire: 'IInvDeliveryOrderService/getinvdeliveryorderlistbyparams',
+        condition: outboundTabs.find(({ key }) => key === tab)?.condition ?? {},
       };
     case '/inventorySynergy/count':
       return {
@@ -198,6 +205,9 @@ describe('queues of work', () => {
       asnToReceive: 0,
       asnPartial: 0,
       countCounting: 0,
+      deliveryToAllocate: 0,
+      deliveryToPick: 0,
+      deliveryToShip: 0,
       taskWaiting: 0,
       discrepancyToSettle: 0,
       vmiBelowSafe: 0,
@@ -291,6 +301,7 @@ describe('queues of work', () => {
         consignmentTiles,
         taskTiles,
         countTiles,
+        outboundTiles,
       ],
     ].flatMap((tiles) => Object.values<Tile>(tiles));
     const seen = new Map<string, number>();

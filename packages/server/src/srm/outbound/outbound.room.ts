@@ -1,6 +1,7 @@
 import * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { outboundTiles } from '@wms/contract/srm/outbound/outbound.tiles.ts';
 import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
@@ -30,5 +31,11 @@ export const outboundRoom = defineRoom({
     answer(calls.waveDelivery, waveDelivery),
   ],
   documents: [outboundSheet],
+  tiles: Object.values(outboundTiles).map((tile) => ({
+    tile,
+    resource: deliveryOrder,
+    options: () => ({}),
+    since: 'require_date',
+  })),
   unfinished: [{ resource: deliveryOrder, where: among(outboundFlow, 'open', sql.ref('delivery_status')) }],
 });

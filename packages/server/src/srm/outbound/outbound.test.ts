@@ -1,8 +1,10 @@
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import type { DeliverySheet } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, cancel, codes, crewOf, makeArrival, received, stockOf } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { readPdf } from '../../../test/papers.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { type Move, post } from '../../stock/door.ts';
 
@@ -234,6 +236,48 @@ describe(`${issue} picking and shipping`, () => {
     );
     expect(rows).toEqual([{ move_kind: 'issue', delta: '-10' }]);
     expect((await ship(id)).status).toBe(409);
+    const { data } = await keeper.call<{ records: { sourceKind: string }[] }>('IInvLedgerService/getinvledgerlistbyparams', {
+      condition: { sourceNo: after.deliveryNo },
+    });
+    expect(new Set(data.records.map(({ sourceKind }) => sourceKind))).toEqual(new Set(['delivery']));
+  });
+
+  it('goes with a delivery note, and stands on the home page until it is shipped', async () => {
+    await posted(move('P6', '3', 'B-01-01'));
+    const tiles = async () => {
+      const { data: todo } = await keeper.call<{ records: { key: string; count: number }[] }>(
+        'ISupSrmIndexService/getTodoCount',
+        {},
+      );
+      const counts = Object.fromEntries(todo.records.map(({ key, count }) => [key, count]));
+      return [counts.deliveryToAllocate, counts.deliveryToPick, counts.deliveryToShip].map(Number);
+    };
+    const [allocate = 0, picking = 0, shipping = 0] = await tiles();
+    const id = await releasedOrder([line('P6', '3')]);
+    expect(await tiles()).toEqual([allocate + 1, picking, shipping]);
+    const sheet = await done('allocateDeliveryOrder', id);
+    expect(await tiles()).toEqual([allocate, picking + 1, shipping]);
+    await pick(sheet, [{ at: 0, qty: '3' }]);
+    expect(await tiles()).toEqual([allocate, picking, shipping + 1]);
+    await ship(id);
+    expect(await tiles()).toEqual([allocate, picking, shipping]);
+    const condition = {
+      ids: [id],
+      reportKey: 'deliveryOrder',
+      module: 'InventorySynergy.Outbound',
+      printer: '',
+      standardCol01: '1',
+    };
+    const paper = await house.app.inject({
+      method: 'POST',
+      url: `${BASE_PATH}IReportPrintService/getReportFile`,
+      headers: { 'content-type': 'application/json', ...keeper.headers },
+      payload: JSON.stringify({ condition }),
+    });
+    expect(paper.statusCode, paper.body.slice(0, 300)).toBe(200);
+    const [page] = await readPdf(new Uint8Array(paper.rawPayload), 200);
+    for (const word of [sheet.deliveryNo ?? '?', '总装车间', 'M0001', 'P6', '签收人']) expect(page?.text).toContain(word);
+    expect(page?.codes.map(({ text }) => text)).toEqual([sheet.deliveryNo]);
   });
 
   it('takes a short pick with a reason, frees the rest, and allocates other goods than those that were not there', async () => {

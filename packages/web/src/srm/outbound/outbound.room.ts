@@ -9,4 +9,5 @@ export const outboundRoom = defineRoom({
       belongsTo: ['InventorySynergy.Outbound'],
     }),
   },
+  tiles: async () => Object.values((await import('@wms/contract/srm/outbound/outbound.tiles.ts')).outboundTiles),
 });

@@ -1,0 +1,24 @@
+/** The delivery note that goes with the goods. */
+import { signers } from '../../kernel/signers.ts';
+
+export const deliveryPaper = {
+  title: ['Delivery note', '出库单', '出貨單'],
+  code: 'deliveryNo',
+  facts: [
+    'warehouseNo',
+    'docNature',
+    'receiverName',
+    'receiverAddress',
+    'requireDate',
+    'sourceNo',
+    'shipDate',
+    'shipNote',
+    'remark',
+  ],
+  signs: [signers.sender, signers.carrier, signers.receiver],
+} as const;
+
+export const deliveryLinePaper = {
+  with: 'deliveryId',
+  columns: ['seq', 'itemNo', 'itemName', 'lotNo', 'qty', 'shippedQty', 'unitNo'],
+} as const;
