@@ -65,6 +65,25 @@ const open = async (page: Page, baseURL: string | undefined, rows: readonly obje
 };
 const bell = (page: Page) => page.getByTestId('bell.open');
 
+test('who has gone to the settings of the bell stays there when its messages come', async ({ page, baseURL }) => {
+  const { world } = await open(page, baseURL);
+  let give = (): void => undefined;
+  const asked = new Promise<void>((done) => {
+    give = done;
+  });
+  world.on(LIST, async () => {
+    await asked;
+    return { body: { data: { records: three, size: 20, total: three.length, pages: 1, current: 1 } } };
+  });
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const settings = page.getByTestId('bell.settings');
+  await settings.focus();
+  give();
+  await expect(page.getByTestId('bell.row')).toHaveCount(3);
+  await expect(settings).toBeFocused();
+});
+
 test('the bell counts what is unread, shows old and new of each line, and leads to the document', async ({ page, baseURL }) => {
   const { world } = await open(page, baseURL);
   await expect(bell(page)).toHaveAccessibleName('消息中心，2 条未读');

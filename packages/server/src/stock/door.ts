@@ -6,12 +6,12 @@ export { holdOwners } from './periods.commands.ts';
 export { type Move, type Place, post, type Shortage, type Spot, shortagesOf } from './post.commands.ts';
 export { holdGoods, type Keeping, keepGoods } from './reserve.commands.ts';
 export {
+  changedOf,
   lyingIn,
   type Position,
   positionsOf,
   type Source,
   seenStock,
-  shippedFrom,
   sourcesOf,
   takenFrom,
   takersOf,

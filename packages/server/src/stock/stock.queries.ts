@@ -107,13 +107,13 @@ export const takersOf = async (ctx: Context, short: Shortage, exceptNo: string):
   return rows.map(({ no }) => no);
 };
 
-/** What of the goods of receipt lines was shipped, by document. */
-export const shippedFrom = (
+/** What of the goods of receipt lines was shipped, and what counts and adjustments took from them or added, by document. */
+export const changedOf = (
   ctx: Context,
   lineIds: readonly string[],
 ): Promise<readonly { readonly itemNo: string; readonly sourceNo: string; readonly qty: Decimal }[]> =>
   ctx.tx.rows(sql`
-    select item_no as "itemNo", source_no as "sourceNo", -sum(delta) as qty
+    select item_no as "itemNo", source_no as "sourceNo", sum(delta) as qty
     from inv_ledger
-    where source_line_id = any(${[...lineIds]}::text[]) and move_kind = 'issue'
+    where source_line_id = any(${[...lineIds]}::text[]) and move_kind in ('issue', 'adjust')
     group by 1, 2 having sum(delta) <> 0 order by 1, 2`);

@@ -20,6 +20,7 @@ import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import {
+  changedOf,
   type Move,
   type Place,
   type Position,
@@ -27,7 +28,6 @@ import {
   post,
   type Shortage,
   type Spot,
-  shippedFrom,
   shortagesOf,
   takersOf,
 } from '../../stock/door.ts';
@@ -68,10 +68,12 @@ const movedIssues = async (
   { receiptNo, lineIds }: { readonly receiptNo: string; readonly lineIds: readonly string[] },
 ): Promise<readonly Issue[]> => {
   const shortages = await shortagesOf(ctx, moves);
-  // under the locks: what a shipment took is not there to be taken back
-  const shipped = (await shippedFrom(ctx, lineIds)).map(({ itemNo, qty, sourceNo }) => `${itemNo} (-${qty}) ${sourceNo}`);
+  // under the locks: what a shipment or a count took is not there to be taken back, and what a count found was never received
+  const changed = (await changedOf(ctx, lineIds)).map(
+    ({ itemNo, qty, sourceNo }) => `${itemNo} (${isPositive(qty) ? '+' : ''}${qty}) ${sourceNo}`,
+  );
   const short = await Promise.all(shortages.map((one) => shortText(ctx, one, receiptNo)));
-  const docs = [...shipped, ...short];
+  const docs = [...changed, ...short];
   return docs.length === 0 ? [] : [{ code: 'receipt.stockMoved', params: { docs: docs.join('; ') } }];
 };
 

@@ -1,6 +1,6 @@
 import type { CountSheet, SheetLine } from '@wms/contract/stock/count/count.calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, crewOf, makeArrival, readReceipt, received } from '../../../test/arrivals.ts';
+import { type Crew, cancel, crewOf, makeArrival, readReceipt, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants, offencesIn } from '../../../test/invariants.ts';
 import { grownBetween, type Statements, withStatements } from '../../../test/statements.ts';
@@ -298,6 +298,26 @@ describe('the cells of a count', () => {
     await done(crew.keeper, 'cancel', count.id, { reason: '改日' });
   });
 });
+
+it.each([
+  ['took from', 'B-02-10', '3', '-2'],
+  ['added to', 'B-03-10', '7', '+2'],
+] as const)(
+  `${issue} RC-06 a receipt whose goods a count %s is not cancelled: they are not what was received`,
+  async (...row) => {
+    const [, cellNo, found, difference] = row;
+    const arrival = await makeArrival(house, crew, [{ lotNo: `C${found}`, qty: '5' }]);
+    const { receiptId } = await received(crew.keeper, arrival, [{ receiveQty: '5', cellNo }]);
+    const count = await started({ cellNos: [cellNo] }, 'O');
+    await counted(crew.keeper, count.id, { [`${cellNo} M0001 C${found}`]: found });
+    await done(crew.keeper, 'finish', count.id);
+    const sheet = await sheetOf(crew.buyer, count.id);
+    await done(crew.buyer, 'approve', count.id, { reasons: sheet.lines.map(({ id }) => ({ id, reason: '差异' })) });
+    const refused = await cancel(crew.keeper, receiptId);
+    expect([refused.status, codesOf(refused)]).toEqual([409, ['receipt.stockMoved']]);
+    expect(refused.body).toContain(`M0001 (${difference}) ${count.countNo}`);
+  },
+);
 
 it(`${issue} approving many differences asks the ledger as often as approving a few`, async () => {
   const heard: Statements[] = [];

@@ -28,6 +28,11 @@ const closing = 300;
 const firstRow = (within: HTMLElement | null): HTMLElement | null | undefined =>
   within?.querySelector<HTMLElement>('[data-testid="bell.row"]');
 
+/** Puts the focus on the first message, whenever it comes; who has gone to a button of the drawer meanwhile stays there. */
+const goToFirst = (within: HTMLElement | null): void => {
+  if (!document.activeElement?.matches('[data-testid="bell"] :is(button, input)')) firstRow(within)?.focus();
+};
+
 /** Arrows walk through the list: it is one stop of the Tab key. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -59,8 +64,7 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
   const isAsked = useStore(modalStore).length > 0;
   const isThere = rows !== undefined && rows.length > 0;
   useEffect(() => {
-    // who chooses what is shown stays there
-    if (isThere && !document.activeElement?.closest('.wms-bell-head')) firstRow(list.current)?.focus();
+    if (isThere) goToFirst(list.current);
   }, [isThere]);
   useEffect(() => {
     if (next === undefined || isAsked) return undefined;
@@ -145,7 +149,7 @@ export const BellDrawer = ({ isOpen, onClose }: Props): ReactNode => {
         />
       }
       data-testid="bell"
-      afterOpenChange={(opened) => opened && firstRow(body.current)?.focus()}
+      afterOpenChange={(opened) => opened && goToFirst(body.current)}
     >
       <div ref={body}>
         <Flex justify="space-between" align="center" gap={8} className="wms-bell-head">
