@@ -199,6 +199,9 @@ test('SCHED-06 SCHED-13 SCHED-14 the board shows a list and cards, by day, week 
   await board.getByText('卡片').click();
   await expect(page.getByTestId('schedule.cards')).toBeVisible();
   await expect(page).toHaveURL(/view=card/);
+  // what is pressed before a busy page has drawn the last press is not lost
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const [text, unit] of [
     ['周', 'week'],
     ['月', 'month'],

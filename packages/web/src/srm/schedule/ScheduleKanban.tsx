@@ -8,7 +8,7 @@ import { type PlanUnit, periodOf, planEnd, planUnits } from '@wms/contract/srm/s
 import { getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { Alert, Button, Input, Segmented, Select, Skeleton, Slider, Space } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookupOf } from '../../kernel/field/lookup.ts';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -41,6 +41,9 @@ export interface Board {
 type Change = (part: Partial<Board>) => void;
 const names = ['unit', 'from', 'view', 'item', 'supplier', 'urgency', 'sample', 'version'] as const;
 
+const addressOf = (board: Board): URLSearchParams =>
+  new URLSearchParams(names.flatMap((name) => (board[name] ? [[name, board[name]]] : [])));
+
 const useBoard = (): readonly [Board, Change] => {
   const [params, setParams] = useSearchParams();
   const asked = (name: (typeof names)[number]): string => (params.get(name) ?? '').slice(0, 50);
@@ -53,11 +56,19 @@ const useBoard = (): readonly [Board, Change] => {
     ...{ item: asked('item'), supplier: asked('supplier'), urgency: asked('urgency'), sample: asked('sample') },
     version: /^\d{1,9}$/.test(asked('version')) ? asked('version') : '',
   };
+  // the address is drawn when the page has time for it: what is pressed meanwhile starts from what was pressed before
+  const [wanted, setWanted] = useState<Board>();
+  const shown = wanted ?? board;
+  const isReached = wanted !== undefined && addressOf(wanted).toString() === params.toString();
+  useEffect(() => {
+    if (isReached) setWanted(undefined);
+  }, [isReached]);
   const change: Change = (part) => {
-    const next = { ...board, ...part };
-    setParams(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))));
+    const next = { ...shown, ...part };
+    setWanted(next);
+    setParams(addressOf(next));
   };
-  return [board, change];
+  return [shown, change];
 };
 
 const stepOf = ({ unit, from }: Board, direction: 1 | -1): string => {
