@@ -2,7 +2,7 @@
 import { signers } from '../../kernel/signers.ts';
 
 export const deliveryPaper = {
-  title: ['Delivery note', '出库单', '出貨單'],
+  title: ['Delivery note', '发货单', '出貨單'],
   code: 'deliveryNo',
   facts: [
     'warehouseNo',
