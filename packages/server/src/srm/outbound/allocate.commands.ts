@@ -12,6 +12,7 @@ import {
   deliveryLine,
   deliveryPick,
 } from '@wms/contract/srm/outbound/outbound.ts';
+import { availableType } from '@wms/contract/stock/consignment.rules.ts';
 import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
 import { hold, take } from '../../kernel/document/take.ts';
@@ -60,7 +61,7 @@ const draftsOf = (ctx: Context, line: DeliveryLine, { chosen }: ChosenFor) =>
   chosen.map(({ cellNo, lotNo, qty, outSeq, allocateRule, pickRule, reserveMinutes }) => {
     const { id: lineId, deliveryId, orgNo, warehouseNo, itemNo } = line;
     return {
-      ...{ deliveryId, lineId, orgNo, warehouseNo, itemNo, cellNo, lotNo, ownerNo: '', inventoryType: '10' },
+      ...{ deliveryId, lineId, orgNo, warehouseNo, itemNo, cellNo, lotNo, ownerNo: '', inventoryType: availableType },
       ...{ qty, reservedQty: qty, outSeq, allocateRule, pickRule, reserveUntil: untilOf(ctx, reserveMinutes) },
     };
   });
