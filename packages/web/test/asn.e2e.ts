@@ -30,12 +30,28 @@ test.describe('the screens of notices', () => {
     await expect(page).toHaveURL(/\/delivery\/addAsn\/add/);
     await page.reload();
     await expect(page.getByTestId('asn.form')).toContainText('M0001', { timeout: 30_000 });
-    await page.evaluate(() => {
+    // between two pages: the one that still stands may write what it proposes after it was cleared
+    await page.addInitScript(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
     await page.goto(`${product.url}/delivery/addAsn/add`);
     await expect(page).toHaveURL(/\/delivery\/addAsn$/, { timeout: 30_000 });
+  });
+
+  test('ASN-08 two tabs of one browser write one notice: what is submitted in one does not come back in the other', async ({
+    page,
+    context,
+  }) => {
+    const world = worldOf('supplier');
+    const other = await context.newPage();
+    await open(other, world, '/delivery/addAsn');
+    await chooseOrg(other);
+    await open(page, world, '/delivery/addAsn');
+    await page.getByTestId('take.PO2611-001-1').click();
+    await expect(other.getByTestId('asn.chosen')).toContainText('M0001');
+    await page.getByTestId('asn.chosen').getByRole('button', { name: '清空' }).click();
+    await expect(other.getByTestId('asn.chosen')).not.toContainText('M0001');
   });
 
   test('issue 14 on a phone the lines of an ASN are cards: every figure is seen, and nothing scrolls sideways', async ({

@@ -196,6 +196,12 @@ const adopt = (): void => {
 };
 adopt();
 onSessionChange(adopt);
+// Two tabs of one browser write one notice: a tab that kept its own would bring back what the other has submitted.
+if (typeof addEventListener === 'function')
+  addEventListener('storage', ({ key }) => {
+    const { user } = store.get();
+    if (user && (key === null || key === keyOf(user))) store.set({ user, draft: readDraft(user) });
+  });
 
 /** Changes the draft and keeps it on this computer; a full or forbidden storage only loses the keeping. */
 export const setDraft = (change: (now: NoticeDraft) => NoticeDraft): void => {
