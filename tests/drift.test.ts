@@ -32,6 +32,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_notice_hours: 'when mail of a person waits, always asked for by the own id',
   sys_mail_config: 'one row: how mail is sent',
   sys_we_chat_config: 'one row: the WeChat account',
+  sys_we_chat_link: 'by which identity WeChat knows a person, always asked for by the own id',
+  sys_we_chat_ticket: 'what links a WeChat once: found by its hash alone',
   sys_language: 'the languages offered, public',
   sys_param: 'parameters of the installation, read by name from a closed list',
   sys_enum: "what was changed of the product's dictionaries; the program declares the rest",

@@ -93,6 +93,9 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmSysNewsService/addNewsReadingRecord': 'signedIn',
   'ISysNotificationService/readNotifications': 'signedIn',
   'ISysNotificationService/saveNoticeChoices': 'signedIn',
+  'ISysNotificationService/startWeChatLink': 'signedIn',
+  'ISysNotificationService/linkWeChat': 'public',
+  'ISysNotificationService/unlinkWeChat': 'signedIn',
 
   'ISrmPurchasePlanService/publishPlan': 'isRelease',
   'ISrmPurchasePlanService/cancelPublishPlan': 'isRelease',
@@ -198,6 +201,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISysPwdPolicyService/savePwdPolicy': 'isSave',
   'ISysMailConfigService/saveMailConfig': 'isSave',
   'ISysMailConfigService/sendTestMail': 'isSave',
+  'ISysWeChatConfigService/publishWeChatMenu': 'isSave',
   'ISysMailConfigService/resendMails': 'isSave',
   'ISysWeChatConfigService/saveWeChatConfig': 'isSave',
   'ISysBusinessControlService/saveBusinessControl': 'isSave',

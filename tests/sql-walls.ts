@@ -55,6 +55,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   'system/selfCheck': ['sys_detect_result'],
   'message/mail': ['sys_mail', 'sys_mail_line'],
   'message/webhook': ['sys_webhook_moment', 'sys_webhook_delivery'],
+  'message/weChat': ['sys_we_chat_link', 'sys_we_chat_ticket'],
   'message/choice': ['sys_notice_choice', 'sys_notice_hours'],
   'message/configuration': ['sys_mail_config', 'sys_we_chat_config'],
   'message/template': ['bm_notice_template_text'],

@@ -30,6 +30,7 @@ import { newsRoom } from './message/news/news.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { webhookRoom } from './message/webhook/webhook.room.ts';
+import { weChatRoom } from './message/weChat/weChat.room.ts';
 import { printRoom } from './print/print.room.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { ruleRoom } from './rule/rule.room.ts';
@@ -137,6 +138,7 @@ export const rooms = [
   policyRoom,
   templateRoom,
   webhookRoom,
+  weChatRoom,
   { resources: [job], phrases: jobPhrases },
   { resources: [pdaVersion] },
   { auditedTypes: [sysUser], phrases: { ...userPhrases, ...accessPhrases, ...impersonationPhrases } },

@@ -28,6 +28,7 @@ import type { MailGround } from './message/configuration/transport.ts';
 import { keepMailing } from './message/mail/send.ts';
 import { keepDelivering } from './message/notification/deliver.ts';
 import { keepTelling } from './message/webhook/send.ts';
+import { keepWeChatting } from './message/weChat/send.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
@@ -119,6 +120,8 @@ const startBackgroundWork = async (
   life.onStop('notifications', () => delivering.stop());
   const mailing = keepMailing({ ...house, log }, ground.mail);
   life.onStop('mail', () => mailing.stop());
+  const weChatting = keepWeChatting({ ...house, log }, ground.mail);
+  life.onStop('WeChat', () => weChatting.stop());
   const telling = keepTelling({ ...house, log }, ground.mail);
   life.onStop('webhooks', () => telling.stop());
 };
@@ -165,7 +168,11 @@ const start = async (): Promise<void> => {
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
     logArchive: { source: database.owner, folder: logArchiveFolder(process.env), log },
     linkHosts: settings.linkHosts,
-    mail: { secretKeys: secretKeysFrom(process.env.WMS_SECRET_KEYS, database.dataDir), egress: settings.egress },
+    mail: {
+      secretKeys: secretKeysFrom(process.env.WMS_SECRET_KEYS, database.dataDir),
+      egress: settings.egress,
+      publicUrl: settings.publicUrl,
+    },
   };
   try {
     ensureDeclarations(declaredBy(ground, await existingIndexes(pool)));

@@ -36,6 +36,7 @@ import { notificationRoom } from './message/notification/notification.room.ts';
 import { policyRoom } from './message/policy/policy.room.ts';
 import { templateRoom } from './message/template/template.room.ts';
 import { webhookRoom } from './message/webhook/webhook.room.ts';
+import { weChatRoom } from './message/weChat/weChat.room.ts';
 import { printRoom } from './print/print.room.ts';
 import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
@@ -189,6 +190,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   choiceRoom,
   templateRoom,
   policyRoom,
+  weChatRoom({ pool: ground.pool, ground: ground.mail ?? noMail }),
   webhookRoom({ pool: ground.pool, ground: ground.mail ?? noMail }),
   notificationRoom,
   backupRoom(ground),

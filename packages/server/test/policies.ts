@@ -9,6 +9,8 @@ export interface Brief {
 export const templates = 'IBmNoticeTemplateService';
 export const policies = 'IBmNoticeMethodService';
 let made = 0;
+/** What a template for WeChat has besides: its id there, and keywords for its text. */
+export const weChatWords = { noticeType: '3', subject: 'W'.repeat(43), templateContent: 'thing1: {docNo}' } as const;
 
 export const makeTemplate = (overrides: object = {}) => {
   made += 1;

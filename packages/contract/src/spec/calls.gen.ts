@@ -902,4 +902,9 @@ export const calls: readonly CallFact[] = [
   { wire: 'IBmBoxService/giveSscc', method: 'POST', area: 'labels and containers', inferred: true, request: '{records:[{id, version}]}', response: '{count, records:[{id, version, status}]}', notes: 'decided; LABEL-15; an SSCC by the company prefix of the organization' },
   { wire: 'IBmBoxService/printContainers', method: 'POST', area: 'labels and containers', inferred: true, request: '{ids, templateCode, copies, printer}', response: '{jobId, printData}', notes: 'decided; LABEL-03; labels of containers' },
   { wire: 'IBmBoxService/getContainerFile', method: 'POST', area: 'labels and containers', inferred: true, request: '{ids, templateCode, copies, printer}', response: 'blob pdf', notes: 'decided; LABEL-03; labels of containers as a PDF of true size' },
+  { wire: 'ISysWeChatConfigService/publishWeChatMenu', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{count}', notes: 'added; the saved menu is shown in the official account' },
+  { wire: 'ISysNotificationService/getOwnWeChat', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{isOffered, isLinked, linkDate}', notes: 'added; whether WeChat tells the caller of events' },
+  { wire: 'ISysNotificationService/startWeChatLink', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{url, seconds}', notes: 'added; the address that links a WeChat with the account of the caller' },
+  { wire: 'ISysNotificationService/linkWeChat', method: 'POST', area: 'messaging', inferred: true, request: '{code, state}', response: '{userName}', notes: 'added; what WeChat appends to the address it leads back to' },
+  { wire: 'ISysNotificationService/unlinkWeChat', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{count}', notes: 'added; WeChat tells the caller of nothing any more' },
 ];

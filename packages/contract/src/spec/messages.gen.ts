@@ -155,6 +155,7 @@ export const messages = {
   'route.NewsNotice.Detail': ['News detail', '新闻公告详情', '新聞公告明細'],
   'route.MySchedule.List': ['My schedule', '我的日程', '我的行程'],
   'route.Licence': ['Licence', '授权激活', '授權啟用'],
+  'route.WeChatLink': ['Link WeChat', '绑定微信', '綁定微信'],
   'route.ApiDocs': ['API documentation', '接口文档', '介面文件'],
   'route.ReceiptTracking': ['Receipt tracking', '收货跟踪', '收貨追蹤'],
   'route.ReceiptTracking.Acceptance.Details': ['Acceptance details', '验收明细', '驗收明細'],

@@ -17,6 +17,7 @@ export type RouteName =
   | 'NewsNotice.Detail'
   | 'MySchedule.List'
   | 'Licence'
+  | 'WeChatLink'
   | 'ApiDocs'
   | 'ReceiptTracking'
   | 'ReceiptTracking.Acceptance.Details'
@@ -284,6 +285,7 @@ const lines: readonly Line[] = [
   ['/newsnotice-list-detail', 'NewsNotice.Detail', null, 'h'],
   ['/myschedule-list', 'MySchedule.List', null, 'h'],
   ['/licence', 'Licence', null, 'ph'],
+  ['/we-chat-link', 'WeChatLink', null, 'ph'],
   ['/api-docs', 'ApiDocs', null, 'ph'],
   ['/receipt-tracking', 'ReceiptTracking', null, '', '/receipt-tracking/acceptance-details'],
   ['/receipt-tracking/acceptance-details', 'ReceiptTracking.Acceptance.Details', '/receipt-tracking'],

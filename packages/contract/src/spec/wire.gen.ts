@@ -891,6 +891,11 @@ export const wireNames = [
   'IBmBoxService/giveSscc',
   'IBmBoxService/printContainers',
   'IBmBoxService/getContainerFile',
+  'ISysWeChatConfigService/publishWeChatMenu',
+  'ISysNotificationService/getOwnWeChat',
+  'ISysNotificationService/startWeChatLink',
+  'ISysNotificationService/linkWeChat',
+  'ISysNotificationService/unlinkWeChat',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

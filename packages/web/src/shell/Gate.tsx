@@ -21,9 +21,13 @@ import { loadUser } from './signIn.ts';
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
 const ApiPage = lazy(async () => ({ default: (await import('./api/ApiPage.tsx')).ApiPage }));
 const HandShell = lazy(async () => ({ default: (await import('./hand/HandShell.tsx')).HandShell }));
+const WeChatLinkPage = lazy(async () => ({ default: (await import('./WeChatLinkPage.tsx')).WeChatLinkPage }));
 const LicencePage = lazy(async () => ({ default: (await import('./LicencePage.tsx')).LicencePage }));
 
-const plainPages: Readonly<Record<string, ComponentType>> = { Login: LoginPage, Licence: LicencePage, ApiDocs: ApiPage };
+const plainPages: Readonly<Record<string, ComponentType>> = {
+  ...{ Login: LoginPage, Licence: LicencePage, ApiDocs: ApiPage },
+  WeChatLink: WeChatLinkPage,
+};
 
 /** Public pages stand outside the shell and name themselves. */
 const Titled = ({ name, children }: { name: string; children: ReactNode }): ReactNode => {

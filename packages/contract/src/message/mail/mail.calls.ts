@@ -9,7 +9,7 @@ const { menu, sides } = mailConfig;
 const status = z.enum(['1', '2', '3', '4'], { error: 'valid.choice' });
 
 export const listMails = defineCall('ISysMailConfigService/getMailList', {
-  summary: 'Mails of the last month, newest first, with what became of them; their text is not shown',
+  summary: 'Mails and messages by WeChat of the last month, newest first, with what became of them; their text is not shown',
   grant: onMenu('isSearch', menu),
   sides,
   mode: 'read',
@@ -21,6 +21,9 @@ export const listMails = defineCall('ISysMailConfigService/getMailList', {
   reply: pageReply(
     z.strictObject({
       id: idReply,
+      /** A value of NOTICE_TYPE: mail or WeChat. */
+      channel: z.enum(['2', '3']),
+      /** Of a mail. */
       toEmail: textReply,
       userName: textReply,
       subject: textReply,

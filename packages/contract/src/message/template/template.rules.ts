@@ -3,6 +3,7 @@ import { isIn } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { placeholders, unknownPlaceholders } from '../../kernel/notification.ts';
 import type { I18nText } from '../../kernel/savedSearch.ts';
+import { isWeChatTemplateId, weChatTextIssues } from '../weChat/weChat.rules.ts';
 import { noticeChannels } from './template.flow.ts';
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(' ');
@@ -20,17 +21,23 @@ interface Worded {
   readonly subject: string | null;
   readonly templateContent: string;
 }
-/** A subject belongs to a mail alone; a line break in it would begin another header of that mail. */
+/**
+ * A subject belongs to a mail, where a line break would begin another header; a message by WeChat has the id of its template there, and its
+ * text in the keywords of that template.
+ */
 export const templateIssues = ({
   noticeType,
   subject,
   templateContent,
 }: Worded): readonly Issue<'subject' | 'templateContent'>[] => {
   const given = subject ?? '';
+  const isWeChat = isIn(noticeChannels, 'weChat', noticeType);
   return [
-    ...(given !== '' && !isIn(noticeChannels, 'mail', noticeType)
+    ...(given !== '' && !isWeChat && !isIn(noticeChannels, 'mail', noticeType)
       ? [{ code: 'template.noSubject', field: 'subject' } as const]
       : []),
+    ...(isWeChat && !isWeChatTemplateId(given) ? [{ code: 'template.weChatId', field: 'subject' } as const] : []),
+    ...(isWeChat ? weChatTextIssues('templateContent', templateContent) : []),
     ...(/[\p{Cc}\u2028\u2029]/u.test(given) ? [{ code: 'template.oneLine', field: 'subject' } as const] : []),
     ...placeholderIssues('subject', given),
     ...placeholderIssues('templateContent', templateContent),
@@ -38,10 +45,13 @@ export const templateIssues = ({
 };
 
 /** The text once for each language at most, with the same places to fill; `rowId` is the index of the language in the list. */
-export const translationIssues = (texts: readonly I18nText[]): readonly Issue<'zlI18nList'>[] =>
+export const translationIssues = (texts: readonly I18nText[], noticeType: string): readonly Issue<'zlI18nList'>[] =>
   texts.flatMap(({ languageCode, description }, at) => [
     ...(texts.findIndex((other) => other.languageCode === languageCode) < at
       ? [{ code: 'template.languageTwice', field: 'zlI18nList', rowId: String(at) } as const]
       : []),
-    ...placeholderIssues('zlI18nList', description).map((issue) => ({ ...issue, rowId: String(at) })),
+    ...[
+      ...placeholderIssues('zlI18nList', description),
+      ...(isIn(noticeChannels, 'weChat', noticeType) ? weChatTextIssues('zlI18nList', description) : []),
+    ].map((issue) => ({ ...issue, rowId: String(at) })),
   ]);

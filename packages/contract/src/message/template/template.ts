@@ -12,6 +12,17 @@ export const templatePhrases = definePhrases({
     '{names} 無法填入。可用：{allowed}',
   ],
   'template.noSubject': ['Only a mail has a subject', '只有邮件有主题', '只有電子郵件有主旨'],
+  'template.weChatId': [
+    'Enter the ID of the template in the WeChat official account',
+    '请填写该模板在微信公众号中的模板 ID',
+    '請填寫該範本在微信公眾號中的範本 ID',
+  ],
+  'template.weChatLine': [
+    'Line {line} is no keyword with its text. One keyword of the WeChat template a line, such as {example}',
+    '第 {line} 行不是“关键词: 内容”。每行填写微信模板的一个关键词，例如 {example}',
+    '第 {line} 行不是「關鍵字: 內容」。每行填寫微信範本的一個關鍵字，例如 {example}',
+  ],
+  'template.weChatTwice': ['The keyword {keyword} is there twice', '关键词 {keyword} 重复', '關鍵字 {keyword} 重複'],
   'template.oneLine': [
     'The subject is one line without control characters',
     '主题必须为一行，且不含控制字符',
@@ -86,7 +97,7 @@ export const noticeTemplate = defineResource({
     noticeTemplateName: screenTerms.templateName,
     noticeType: ['Message type', '消息类型', '訊息類型'],
     noticeGenMoment: ['Sent when', '触发时点', '觸發時點'],
-    subject: ['Subject', '主题', '主旨'],
+    subject: ['Subject / WeChat template ID', '主题 / 微信模板 ID', '主旨 / 微信範本 ID'],
     templateContent: ['Text', '模板内容', '範本內容'],
   },
   check: templateIssues,

@@ -12,6 +12,8 @@ interface Target {
   readonly path: string;
 }
 interface Message {
+  /** POST unless it says otherwise. */
+  readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -22,12 +24,29 @@ interface Options {
   readonly limit: number;
 }
 
-/** What the other system answers, once its head is there; the rest is not read. */
-const statusOf = (stream: Duplex, options: http.RequestOptions, body: string): Promise<number> =>
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+/** What the other system answers: its head, and no more than `most` bytes behind it; of none nothing is read. */
+const answerOf = (stream: Duplex, options: http.RequestOptions, body: string, most: number): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = http.request({ ...options, createConnection: () => stream }, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
+      const status = response.statusCode ?? 0;
+      if (most === 0) {
+        resolve({ status, body: '' });
+        response.destroy();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > most) response.destroy(new EgressFault('noConnection', `the answer has more than ${most} bytes`));
+        chunks.push(chunk);
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve({ status, body: Buffer.concat(chunks).toString() }));
     });
     request.once('error', reject);
     request.end(body);
@@ -44,22 +63,22 @@ const faultOf = (error: unknown): EgressFault => {
 };
 
 /**
- * Posts a message by HTTP/1.1 and answers the status. No redirect is followed, nothing of the answer is kept; TLS 1.2 or later is checked
- * against the name of the host.
- * @throws EgressFault where there is no answer within the time
+ * Sends a message by HTTP/1.1 and answers what comes back. No redirect is followed; TLS 1.2 or later is checked against the name of the
+ * host.
+ * @throws EgressFault where there is no answer within the time, or it is longer than `most` bytes
  */
-export const post = async (
+export const exchange = async (
   egress: Egress,
   target: Target,
-  { headers, body }: Message,
-  { ca, limit }: Options,
-): Promise<number> => {
+  { method = 'POST', headers, body }: Message,
+  { ca, limit, most = 1_000_000 }: Options & { readonly most?: number },
+): Promise<Answer> => {
   const { isSecure, host, port, path } = target;
   const slow = (): EgressFault => new EgressFault('timeout', `${host}:${port} does not answer`);
   let socket: net.Socket | undefined;
   let late: NodeJS.Timeout | undefined;
   let isOver = false;
-  const work = async (): Promise<number> => {
+  const work = async (): Promise<Answer> => {
     socket = await egress.connect(host, port);
     if (isOver) {
       socket.destroy();
@@ -68,7 +87,7 @@ export const post = async (
     const name = net.isIP(host) === 0 ? { servername: host } : {};
     const stream = isSecure ? tls.connect({ socket, host, ...name, minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) }) : socket;
     const all = { host: hostHeader(target), 'content-length': String(Buffer.byteLength(body)), ...headers };
-    return statusOf(stream, { method: 'POST', path, headers: all, setHost: false }, body);
+    return answerOf(stream, { method, path, headers: all, setHost: false }, body, most);
   };
   const tooLate = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(slow()), limit);
@@ -83,3 +102,10 @@ export const post = async (
     socket?.destroy();
   }
 };
+
+/**
+ * Posts a message and answers the status; nothing else of the answer is read.
+ * @throws EgressFault where there is no answer within the time
+ */
+export const post = async (egress: Egress, target: Target, message: Message, options: Options): Promise<number> =>
+  (await exchange(egress, target, message, { ...options, most: 0 })).status;

@@ -4,11 +4,16 @@ import { createTransport } from 'nodemailer';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import { type Egress, EgressFault } from '../../kernel/egress/egress.ts';
 import type { SecretKeys } from '../../kernel/secret/keys.ts';
+import { OutFault, type Verdict } from './fault.ts';
 
 /** What mail needs of the process. */
 export interface MailGround {
   readonly secretKeys: SecretKeys;
   readonly egress: Egress;
+  /** Where people reach the product, without a slash at its end; empty where nobody has said so. */
+  readonly publicUrl?: string;
+  /** Where WeChat is; for tests. */
+  readonly weChatHost?: { readonly host: string; readonly port: number };
   /** A certificate authority beside those of the machine; for tests. */
   readonly ca?: string;
   /** Milliseconds for each step of the conversation with a server. */
@@ -25,21 +30,8 @@ export interface Mail {
 }
 
 export type MailCode = Extract<keyof typeof configurationPhrases, `mail.${string}`>;
-/**
- * What a fault says of the mails that wait. `server`: nothing about this one, for any other would have failed the same way; `later`: this
- * one is not taken now; `never`: this one is refused for good.
- */
-type Verdict = 'server' | 'later' | 'never';
 /** Why a mail was not sent. */
-export class MailFault extends Error {
-  readonly code: MailCode;
-  readonly verdict: Verdict;
-  constructor(code: MailCode, verdict: Verdict = 'server') {
-    super(code);
-    this.code = code;
-    this.verdict = verdict;
-  }
-}
+export class MailFault extends OutFault<MailCode> {}
 
 interface SmtpError {
   readonly code?: string;

@@ -8,18 +8,21 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { conflict } from '../../kernel/row/rows.ts';
-import { secretsHeld } from '../../kernel/secret/secrets.ts';
+import { SecretFault } from '../../kernel/secret/keys.ts';
+import { secretAt, secretsHeld } from '../../kernel/secret/secrets.ts';
+import { OutFault } from './fault.ts';
 import { keepAs, maskOf } from './held.ts';
 import type { MailGround } from './transport.ts';
 
 const places = { appSecret: 'weChat appSecret 1', token: 'weChat token 1' } as const;
 const secrets = ['appSecret', 'token'] as const;
 
-export const storedWeChat = async ({ tx }: Pick<Context, 'tx'>, lock = false): Promise<WeChatConfig> => {
+const locks = { none: sql``, share: sql`for share`, update: sql`for update` };
+export const storedWeChat = async ({ tx }: Pick<Context, 'tx'>, lock: keyof typeof locks = 'none'): Promise<WeChatConfig> => {
   const row = await tx.first<Omit<WeChatConfig, 'appSecret' | 'token'>>(sql`
     select version, app_id as "appId", menu_json as "menuJson", coalesce(update_name, '') as "updateName",
       coalesce(update_date::text, '') as "updateDate"
-    from sys_we_chat_config where id = 1 ${lock ? sql`for update` : sql``}`);
+    from sys_we_chat_config where id = 1 ${locks[lock]}`);
   if (!row) throw new Error('the WeChat settings are missing');
   const held = await secretsHeld(tx, Object.values(places));
   return { ...row, appSecret: maskOf(held, places.appSecret), token: maskOf(held, places.token) };
@@ -28,7 +31,7 @@ export const storedWeChat = async ({ tx }: Pick<Context, 'tx'>, lock = false): P
 export const saveWeChat =
   ({ secretKeys }: Pick<MailGround, 'secretKeys'>) =>
   async (ctx: Context, draft: InOf<typeof saveWeChatConfig>): Promise<{ count: number }> => {
-    const { version, updateName, updateDate, ...before } = await storedWeChat(ctx, true);
+    const { version, updateName, updateDate, ...before } = await storedWeChat(ctx, 'update');
     if (version !== draft.version) throw conflict(weChatConfig, { id: '1', version, updateName, updateDate });
     const issues = weChatIssues(draft, before);
     if (issues.length > 0) throw invalid(...issues);
@@ -47,3 +50,22 @@ export const saveWeChat =
     tell(ctx, weChatConfig, '1', before, { ...after, ...told });
     return { count };
   };
+
+export type WeChatSettings = Pick<WeChatConfig, 'appId' | 'appSecret' | 'menuJson'>;
+/**
+ * The account with its secret, for whoever speaks to WeChat; the row is held until both are read.
+ * @throws OutFault where there is none, or its secret cannot be read
+ */
+export const weChatSettings = async (
+  { tx }: Pick<Context, 'tx'>,
+  { secretKeys }: Pick<MailGround, 'secretKeys'>,
+): Promise<WeChatSettings> => {
+  const { appId, appSecret, menuJson } = await storedWeChat({ tx }, 'share');
+  if (appId === '' || appSecret === '') throw new OutFault('weChat.notConfigured');
+  try {
+    return { appId, appSecret: await secretAt(tx, secretKeys, places.appSecret), menuJson };
+  } catch (error) {
+    if (error instanceof SecretFault) throw new OutFault('weChat.secret');
+    throw error;
+  }
+};

@@ -1,5 +1,6 @@
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
+import { noticeChannels } from '@wms/contract/message/template/template.flow.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -11,13 +12,19 @@ export interface MailLine {
   readonly text: string;
   readonly url: string;
 }
-/** A mail as it is kept until it is sent, in the language of who gets it. */
+/** The ways by which messages leave the product. */
+export type OutChannel = 'mail' | 'weChat';
+/** A mail, or a message by WeChat, as it is kept until it is sent, in the language of who gets it. */
 export interface KeptMail {
   readonly userId: string;
   readonly orgNo: string;
   readonly locale: Locale;
-  /** Empty where the person has no address: an administrator then sees who was not reached. */
+  /** Mail unless it says otherwise. */
+  readonly channel?: OutChannel;
+  /** Of a mail; empty where the person has none. */
   readonly email: string;
+  /** Why it cannot be sent: an administrator then sees who was not reached. */
+  readonly hindrance?: string;
   readonly hours: Hours;
   readonly moment: string;
   readonly docNo: string;
@@ -28,6 +35,8 @@ export interface KeptMail {
   readonly lines: readonly MailLine[];
 }
 const { waiting, skipped } = mailStates.states;
+const hindranceOf = ({ email, channel = 'mail', hindrance }: KeptMail): string =>
+  hindrance ?? (channel === 'mail' && email === '' ? 'mail.noAddress' : '');
 
 /** What is committed is sent, by whichever process comes to it first, and not in the hours in which its reader wants none. */
 export const keepMails = async (ctx: Context, mails: readonly KeptMail[]): Promise<void> => {
@@ -35,15 +44,15 @@ export const keepMails = async (ctx: Context, mails: readonly KeptMail[]): Promi
   const now = ctx.clock.now();
   const of = (pick: (mail: KeptMail) => string): string[] => mails.map(pick);
   await ctx.tx.changed(sql`
-    insert into sys_mail (id, user_id, org_no, to_email, locale, moment, doc_no, subject, content, url, lines, status, last_error,
-      next_attempt, create_date)
+    insert into sys_mail (id, user_id, org_no, channel, to_email, locale, moment, doc_no, subject, content, url, lines,
+      status, last_error, next_attempt, create_date)
     select told.*, ${timeText(now)}::timestamptz
     from unnest(${mails.map(() => newId())}::bigint[], ${of(({ userId }) => userId)}::bigint[],
-      ${of(({ orgNo }) => orgNo)}::text[], ${of(({ email }) => email)}::text[],
+      ${of(({ orgNo }) => orgNo)}::text[], ${of(({ channel = 'mail' }) => noticeChannels.states[channel])}::text[],
+      ${of(({ email }) => email)}::text[],
       ${of(({ locale }) => locale)}::text[], ${of(({ moment }) => moment)}::text[], ${of(({ docNo }) => docNo)}::text[],
       ${of(({ subject }) => subject)}::text[], ${of(({ content }) => content)}::text[], ${of(({ url }) => url)}::text[],
       ${of(({ lines }) => JSON.stringify(lines))}::jsonb[],
-      ${of(({ email }) => (email === '' ? skipped : waiting))}::text[],
-      ${of(({ email }) => (email === '' ? 'mail.noAddress' : ''))}::text[],
+      ${of((mail) => (hindranceOf(mail) === '' ? waiting : skipped))}::text[], ${of(hindranceOf)}::text[],
       ${of(({ hours }) => timeText(loudFrom(now, hours)))}::timestamptz[]) as told`);
 };

@@ -4,6 +4,7 @@ import { say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { configurationPhrases } from '@wms/contract/message/configuration/configuration.ts';
 import { listMails, resendMails, type SentMail } from '@wms/contract/message/mail/mail.calls.ts';
 import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
+import { weChatPhrases } from '@wms/contract/message/weChat/weChat.room.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -19,7 +20,7 @@ type Stored = Omit<SentMail, 'reason' | 'userName'> & {
   readonly server: string;
   readonly userId: string;
 };
-const reasons: Readonly<Record<string, Trilingual>> = configurationPhrases;
+const reasons: Readonly<Record<string, Trilingual>> = { ...configurationPhrases, ...weChatPhrases };
 
 /** Mails of the organizations of who asks. */
 const mine = ({ scope }: Pick<Context, 'scope'>) => scopeConditions({ scope: { org: 'orgNo' } }, scope);
@@ -27,7 +28,7 @@ const mine = ({ scope }: Pick<Context, 'scope'>) => scopeConditions({ scope: { o
 const findMails = async (ctx: Context, { current, size, status }: InOf<typeof listMails>): Promise<Page> => {
   const of = allOf([...mine(ctx), ...(status ? [sql`status = ${status}`] : [])]);
   const rows = await ctx.tx.rows<Stored>(sql`
-    select id::text, user_id::text as "userId", to_email as "toEmail", subject, doc_no as "docNo", status, attempts,
+    select id::text, user_id::text as "userId", channel, to_email as "toEmail", subject, doc_no as "docNo", status, attempts,
       last_error as error, last_server as server, create_date as "createDate", sent_date as "sentDate"
     from sys_mail where ${of} order by create_date desc, id desc limit ${size} offset ${(current - 1) * size}`);
   const counted = await ctx.tx.first<{ total: number }>(sql`

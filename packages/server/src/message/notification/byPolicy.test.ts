@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { makeNotice, makeOrder, type Notice } from '../../../test/notices.ts';
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
-import { addPolicy, addTemplate, saved } from '../../../test/policies.ts';
+import { addPolicy, addTemplate, saved, weChatWords } from '../../../test/policies.ts';
 import { deliverOnce } from './deliver.ts';
 
 interface Heard {
@@ -152,7 +152,7 @@ describe('a policy in force', () => {
   });
 
   it('MSG-12 for mail or WeChat changes nothing of what is told inside', async () => {
-    const { noticeTemplateNo } = await saved(addTemplate(who('admin'), { noticeType: '3', templateContent: '微信 {docNo}' }));
+    const { noticeTemplateNo } = await saved(addTemplate(who('admin'), weChatWords));
     const plan = { noticeType: '3', noticeGenMoment: 'asn.approved', noticeTemplateNo, receivers: [user('buyer')] };
     await saved(addPolicy(who('admin'), plan));
     const one = await notice();

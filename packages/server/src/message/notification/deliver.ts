@@ -1,5 +1,5 @@
 import { isIn } from '@wms/contract/kernel/flow.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { sql } from 'kysely';
 import { orgsByNumber } from '../../base/organization/door.ts';
@@ -16,6 +16,7 @@ import { choicesOf } from '../choice/door.ts';
 import { type Letter, queueMails } from '../mail/door.ts';
 import { heldPolicies, type NoticeChannel } from '../policy/door.ts';
 import { type HookEvent, heldWebhooks, queueEvents } from '../webhook/door.ts';
+import { type Card, queueCards } from '../weChat/door.ts';
 import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
 import { fold, type Heard, type Told, wordsOf } from './fold.ts';
 import { hears, mayHear } from './people.ts';
@@ -116,6 +117,36 @@ const lettersOf = async (
   });
 };
 
+/** What is told by WeChat: by policies alone, to whoever has linked it. */
+const cardsOf = async (
+  ctx: Context,
+  told: readonly Told[],
+  holders: readonly Holder[],
+  publicUrl: string,
+): Promise<readonly Card[]> => {
+  const since = timeText(ctx.clock.now() - news);
+  const meant = await byPolicies(
+    ctx,
+    'weChat',
+    told.filter(({ createDate }) => createDate >= since),
+    holders,
+  );
+  const byPolicy = fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
+    deliveriesOf(heard, holders, meant.roles),
+  );
+  const orgs = await orgsByNumber(ctx, [...new Set(byPolicy.map(({ heard }) => heard.orgNo))]);
+  return byPolicy.map(({ userId, heard }): Card => {
+    const { first, orgNo } = heard;
+    const url = publicUrl && `${publicUrl}${first.facts.url}`;
+    const linked = { ...heard, first: { ...first, facts: { ...first.facts, url } } };
+    return {
+      ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url, templateId: first.policy?.subject ?? '' },
+      textIn: (locale) => inLocale(first.texts, locale),
+      fill: (text, locale) => inLocale(wordsOf(linked, orgs.get(orgNo)?.orgName ?? orgNo, [text, text, text]), locale),
+    };
+  });
+};
+
 /** What other systems are told: what one call did to one document, whoever hears of it. */
 const tellSystems = async (ctx: Context, told: readonly Told[], publicUrl: string): Promise<void> => {
   const webhooks = await heldWebhooks(ctx);
@@ -193,6 +224,7 @@ export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
     const rung = deliveries.filter((one) => one.heard.first.policy?.isCompulsory || choiceOf(one).bell === '1');
     if (rung.length > 0) await write(ctx, rung);
     await queueMails(ctx, await lettersOf(ctx, told, deliveries, holders, publicUrl));
+    await queueCards(ctx, await cardsOf(ctx, told, holders, publicUrl));
     await tellSystems(ctx, told, publicUrl);
     return told.length;
   });

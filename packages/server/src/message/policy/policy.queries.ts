@@ -63,7 +63,7 @@ export const getPolicyByNo = async (
 ): Promise<NoticePolicy> => policyOf(ctx, (await findRows(ctx, noticeMethod, [sql`notice_method_no = ${noticeMethodNo}`]))[0]);
 
 /** A way by which messages are handed on. */
-export type NoticeChannel = 'inApp' | 'mail';
+export type NoticeChannel = 'inApp' | 'mail' | 'weChat';
 /** A policy in force: where and of what it tells, in which words, and whom. */
 export interface HeldPolicy {
   readonly noticeMethodNo: string;

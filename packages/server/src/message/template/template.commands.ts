@@ -19,8 +19,8 @@ type TemplateRow = Row<typeof noticeTemplate>;
 type Texts = readonly I18nText[];
 const saved = ({ id, version, noticeTemplateNo }: TemplateRow) => ({ id, version, noticeTemplateNo });
 
-const ensureTexts = (texts: Texts): void => {
-  const issues = translationIssues(texts);
+const ensureTexts = (texts: Texts, noticeType: string): void => {
+  const issues = translationIssues(texts, noticeType);
   if (issues.length > 0) throw invalid(...issues);
 };
 /** One line for each language, for the log. */
@@ -45,7 +45,7 @@ const keepTexts = async (ctx: Context, id: string, texts: Texts): Promise<boolea
 };
 
 export const addTemplate = async (ctx: Context, { zlI18nList, ...draft }: InOf<typeof calls.addNoticeTemplate>) => {
-  ensureTexts(zlI18nList);
+  ensureTexts(zlI18nList, draft.noticeType);
   const row = await addRow(ctx, noticeTemplate, draft);
   await keepTexts(ctx, row.id, zlI18nList);
   return saved(row);
@@ -83,8 +83,10 @@ export const templateBodies = (objections: readonly Objection[]): Partial<Bodies
 export const updateTemplate =
   (objections: readonly Objection[]) =>
   async (ctx: Context, { zlI18nList, ...change }: InOf<typeof calls.updateNoticeTemplate>) => {
-    if (zlI18nList) ensureTexts(zlI18nList);
     const before = await lockRow(ctx, noticeTemplate, change);
+    const { noticeType = before.noticeType } = change;
+    if (zlI18nList) ensureTexts(zlI18nList, noticeType);
+    else if (noticeType !== before.noticeType) ensureTexts((await textsOf(ctx, [before.id])).get(before.id) ?? [], noticeType);
     await objected(ctx, objections, [{ row: before, change }]);
     const row = await updateRow(ctx, noticeTemplate, change);
     const isTextChanged = zlI18nList !== undefined && (await keepTexts(ctx, row.id, zlI18nList));

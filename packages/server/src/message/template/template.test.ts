@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { addPolicy, addTemplate, type Brief, faults, saved, templates } from '../../../test/policies.ts';
+import { addPolicy, addTemplate, type Brief, faults, saved, templates, weChatWords } from '../../../test/policies.ts';
 
 interface Whole {
   readonly id: string;
@@ -40,7 +40,7 @@ describe('a message template', () => {
   });
 
   it('MSG-15 is listed by its type, without its text unless that is asked for', async () => {
-    await saved(addTemplate(admin, { noticeType: '3' }));
+    await saved(addTemplate(admin, weChatWords));
     const { data } = await buyer.call<{ records: Whole[] }>(`${templates}/getbmnoticetemplatelistbyparams`, {
       condition: { noticeType: '3' },
     });

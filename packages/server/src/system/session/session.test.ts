@@ -196,7 +196,11 @@ describe('the own account', () => {
     const closed = [...codes].filter(([, code]) => code === '10005').map(([wire]) => wire);
     const others = [...codes].filter(([wire]) => !closed.includes(wire)).map(([wire]) => wire);
     // the people of the demo world are no secret of anybody, and a licence may be brought by strangers: those calls are public
-    const everybodys = ['ISrmBmLoginService/getDemoAccounts', 'ISysLicenceService/uploadLicence'];
+    const everybodys = [
+      'ISrmBmLoginService/getDemoAccounts',
+      'ISysLicenceService/uploadLicence',
+      'ISysNotificationService/linkWeChat',
+    ];
     // what strangers read of the news, and no more of them (NEWS-22)
     const publicNews = [
       ...['getInfo', 'getOutDoorSysNews', 'getSysNewsById', 'getTopNews'].map((name) => `ISrmSysNewsService/${name}`),

@@ -1,7 +1,9 @@
 /** What became of the mails of the last month, and another attempt for those that failed. */
-import { isIn } from '@wms/contract/kernel/flow.ts';
+import { isIn, labelOf } from '@wms/contract/kernel/flow.ts';
 import { listMails, resendMails, type SentMail } from '@wms/contract/message/mail/mail.calls.ts';
 import { mailStates } from '@wms/contract/message/mail/mail.flow.ts';
+import { noticeChannels } from '@wms/contract/message/template/template.flow.ts';
+import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
@@ -27,11 +29,12 @@ const Line = ({
   return (
     <tr>
       <td className="wms-figure">{mail.createDate}</td>
+      <td>{say(labelOf(noticeChannels.dictionary, mail.channel))}</td>
       <td>
         {mail.userName}
         <span className="wms-quiet"> {mail.toEmail}</span>
       </td>
-      <td className="wms-config-long">{mail.subject}</td>
+      <td className="wms-config-long">{isIn(noticeChannels, 'mail', mail.channel) ? mail.subject : mail.docNo}</td>
       <td>
         <OutTag status={mail.status} />
       </td>
@@ -47,7 +50,15 @@ const Line = ({
   );
 };
 
-const heads = [words.created, words.toEmail, words.subject, words.status, words.reason, words.resend];
+const heads = [
+  words.created,
+  noticeTemplate.labels.noticeType,
+  words.toEmail,
+  words.subject,
+  words.status,
+  words.reason,
+  words.resend,
+];
 export const SentMails = (): ReactNode => {
   const say = useSay();
   const { isSave } = useGrant();

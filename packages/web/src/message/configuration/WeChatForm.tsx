@@ -1,9 +1,12 @@
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { getWeChatConfig, saveWeChatConfig, type WeChatConfig } from '@wms/contract/message/configuration/configuration.calls.ts';
 import { weChatIssues } from '@wms/contract/message/configuration/configuration.rules.ts';
 import { weChatConfig } from '@wms/contract/message/configuration/configuration.ts';
-import { Alert, Form, Input } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { publishWeChatMenu } from '@wms/contract/message/weChat/weChat.calls.ts';
+import { Alert, Button, Form, Input } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { ask, useSend } from '../../kernel/wire/calls.ts';
 import { ConfigSheet, SecretField } from './ConfigSheet.tsx';
 import { type Config, useConfigForm } from './useConfigForm.ts';
@@ -18,6 +21,30 @@ const config: Config<Draft> = {
   read: () => ask(getWeChatConfig, {}),
   useSave: (options) => useSend(saveWeChatConfig, options),
   issuesOf: (draft, stored) => weChatIssues({ ...draft, appId: draft.appId.trim() }, stored),
+};
+
+/** Shows the saved menu in the account; what WeChat has against it stands beside the button. */
+const PublishMenu = ({ hindrance }: { readonly hindrance: Trilingual | undefined }): ReactNode => {
+  const say = useSay();
+  const [fault, setFault] = useState<string>();
+  const publish = useSend(publishWeChatMenu, {
+    report: 'none',
+    onFail: (error) => setFault(error.details[0]?.message ?? error.message),
+    onDone: () => toast.success(say(words.menuPublished)),
+  });
+  const run = (): void => {
+    setFault(undefined);
+    void publish.run({});
+  };
+  return (
+    <div className="wms-config-test" data-testid="config.publish">
+      <Button loading={publish.busy} disabled={hindrance !== undefined} title={hindrance && say(hindrance)} onClick={run}>
+        {say(words.publishMenu)}
+      </Button>
+      <span className="wms-quiet">{say(hindrance ?? words.publishHint)}</span>
+      {fault !== undefined && <Alert type="error" title={fault} showIcon role="alert" />}
+    </div>
+  );
 };
 
 interface WeChatFormProps {
@@ -42,7 +69,7 @@ export const WeChatForm = ({ stored, readOnly, onTouch }: WeChatFormProps): Reac
   );
   return (
     <ConfigSheet form={form} readOnly={readOnly} name="weChat">
-      <Alert type="info" showIcon title={say(words.noSending)} />
+      <Alert type="info" showIcon title={say(words.weChatNeeds)} />
       <section className="wms-card">
         <h2 className="wms-h3">{say(words.account)}</h2>
         <div className="wms-config-grid">
@@ -72,6 +99,7 @@ export const WeChatForm = ({ stored, readOnly, onTouch }: WeChatFormProps): Reac
             onChange={(event) => change({ menuJson: event.target.value })}
           />
         </Form.Item>
+        {!readOnly && <PublishMenu hindrance={touched ? words.saveFirst : stored.menuJson === '' ? words.noMenu : undefined} />}
       </section>
     </ConfigSheet>
   );

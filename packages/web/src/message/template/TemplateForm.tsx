@@ -121,7 +121,10 @@ const useTemplate = ({ resource, row, onSaved, onDirty }: SheetProps, id: string
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { save, busy } = useRecordWrite({
     ...{ resource, form, row, add: addNoticeTemplate, update: updateNoticeTemplate, names: ['zlI18nList'] },
-    beside: () => ({ body: { zlI18nList: listOf(texts) }, issues: withWords(translationIssues(listOf(texts))) }),
+    beside: () => ({
+      body: { zlI18nList: listOf(texts) },
+      issues: withWords(translationIssues(listOf(texts), String(form.draft.noticeType ?? ''))),
+    }),
     focus: (name) =>
       requestAnimationFrame(() => {
         const own = document.getElementById(id + name) ?? document.querySelector(`[id^="${id}${name}"][aria-invalid="true"]`);

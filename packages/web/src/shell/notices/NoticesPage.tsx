@@ -19,6 +19,7 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { type CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { SettingFrame } from '../SettingFrame.tsx';
+import { WeChat } from './WeChat.tsx';
 import { words } from './words.ts';
 import './notices.css';
 
@@ -197,6 +198,7 @@ const Sheet = ({ known }: { readonly known: NoticeChoices }): ReactNode => {
         <p className="wms-quiet">{say(words.mailTo, { email: known.email })}</p>
       )}
       <HoursFields hours={draft} fault={fault} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+      <WeChat />
       <h2 className="wms-h3">{say(words.whatComes)}</h2>
       <Choices records={records} fault={fault} onChange={(next) => setDraft((now) => ({ ...now, records: next }))} />
       <FormFoot>

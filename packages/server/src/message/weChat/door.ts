@@ -1,0 +1,2 @@
+/** What the room of WeChat lends to those who tell. */
+export { type Card, queueCards } from './queue.ts';
