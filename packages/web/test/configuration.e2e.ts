@@ -137,6 +137,7 @@ test('MSG-11 MSG-12 the WeChat settings are saved under their names; a wrong men
 });
 
 const sentMail = (id: string, more: object = {}) => ({
+  channel: '2',
   ...{ id, toEmail: 'acme@example.com', userName: '陈思远', subject: '送货单 SH20261127-0003 已批准', docNo: 'SH20261127-0003' },
   ...{ status: '2', attempts: 1, reason: '', createDate: '2026-11-27 09:00:00', sentDate: '2026-11-27 09:00:02', ...more },
 });
@@ -166,7 +167,7 @@ test('MSG-12 mails that failed are shown with the reason, and are tried again', 
   await noSerious(page);
   await page.getByRole('button', { name: '再次发送' }).click();
   await expect.poll(() => again).toEqual([['2']]);
-  await page.getByRole('button', { name: '重新发送全部失败邮件' }).click();
+  await page.getByRole('button', { name: '重新发送全部失败消息' }).click();
   await expect.poll(() => again).toEqual([['2'], ['2']]);
 });
 

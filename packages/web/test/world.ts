@@ -311,9 +311,9 @@ export class World {
         fields: body?.fields,
         headers: await request.allHeaders(),
       };
-      const isBell = isOfBell(wire, sent.condition ?? body);
-      if (!isBell || this.special.has(UNREAD)) this.sent.push(sent);
-      const answer = isBell && !this.special.has(UNREAD) ? silentBell(wire) : undefined;
+      const isSilent = isOfBell(wire, sent.condition ?? body) && !this.special.has(UNREAD) && !this.special.has(wire);
+      if (!isSilent) this.sent.push(sent);
+      const answer = isSilent ? silentBell(wire) : undefined;
       const told = answer ?? (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
       if (told === 'cut') return route.abort('connectionrefused');
       const unanswered = refusal(500, '50000', `${wire}: nothing answers it`);

@@ -29,7 +29,7 @@ const Code = ({ url, onLook, onClose }: CodeProps): ReactNode => {
         <li>{say(words.scan)}</li>
       </ol>
       <div className="wms-hear-code" data-testid="weChat.code">
-        <QRCode value={url} type="svg" size={220} errorLevel="L" />
+        <QRCode value={url} type="svg" size={220} errorLevel="L" aria-label={say(words.scan)} />
       </div>
       <p className="wms-quiet" role="status">
         {say(words.scanWaits)}
