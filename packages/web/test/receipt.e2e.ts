@@ -383,7 +383,7 @@ test.describe('receiving', () => {
     await noSerious(page);
     await page.getByTestId('dialog.submit').click();
     await expect(page.locator('.wms-field-error')).toHaveText('请选择原因');
-    await dialog.getByRole('combobox').click();
+    await dialog.getByRole('combobox', { name: '取消原因' }).click();
     await page.locator('.ant-select-item-option', { hasText: '录入错误' }).click();
     await page.getByTestId('dialog.submit').click();
     await expect(page.getByText('RK20261120-0001 已取消')).toBeVisible();

@@ -51,7 +51,6 @@ export const screenTerms = {
   record: ['Record', '记录', '紀錄'],
   void: ['Void', '已作废', '已作廢'],
   voidNamed: ['Void {name}?', '作废 {name}？', '作廢 {name}？'],
-  remarkOption: ['Remark option', '备注选项', '備註選項'],
   remove: ['Remove', '移除', '移除'],
   removeNamed: ['Remove {name}', '移除 {name}', '移除 {name}'],
   result: ['Result', '结果', '結果'],

@@ -204,7 +204,7 @@ export const asnHead = defineResource({
     arrivalStart: ['Window from', '到货时段起', '到貨時段起'],
     arrivalEnd: ['Window to', '到货时段止', '到貨時段迄'],
     dockNo: ['Dock', '月台', '碼頭'],
-    remarkOption: screenTerms.remarkOption,
+    remarkOption: ['Reason type', '原因类别', '原因類別'],
     rejectReason: glossary.reason,
     supRemarks: ["Supplier's remark", '供应商备注', '供應商備註'],
     lineCount: ['Lines', '行数', '筆數'],

@@ -9,7 +9,6 @@ import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
-import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,7 +16,6 @@ import { issueText, type Reason as Wrong } from '../field/issueText.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 
 const words = {
-  option: screenTerms.remarkOption,
   choose: ['Choose a reason', '请选择原因', '請選擇原因'],
   remark: glossary.remark,
 } as const satisfies Readonly<Record<string, Trilingual>>;
@@ -26,6 +24,8 @@ const words = {
 export interface ReasonRule {
   /** The enum of the options; absent: words alone. */
   readonly options?: string;
+  /** What the options explain, such as the rejection; absent: the reason, plainly. */
+  readonly optionLabel?: Trilingual;
   /** The most characters of the words. */
   readonly max: number;
   readonly label?: Trilingual;
@@ -63,7 +63,7 @@ export const ReasonFields = ({ rule, value, onChange, asked }: ReasonFieldsProps
       {options && (
         <div className="wms-field">
           <label htmlFor={`${id}-option`}>
-            {say(words.option)}
+            {say(rule.optionLabel ?? glossary.reason)}
             <span className="wms-required" aria-hidden="true">
               *
             </span>

@@ -16,7 +16,7 @@ import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { OldNew } from '../../kernel/acts/DecisionTable.tsx';
-import { ReasonFields } from '../../kernel/acts/ReasonForm.tsx';
+import { ReasonFields, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
@@ -24,13 +24,18 @@ import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { getAsnOf, reasonRule, withTexts } from './facts.ts';
+import { getAsnOf, reasonFor, withTexts } from './facts.ts';
 import { unitsText } from './figures.ts';
 import { doneWords, words } from './words.ts';
 
 export type LinesAction = 'settle' | 'invalidate';
 const callOf = (action: LinesAction, isSupplier: boolean) =>
   action === 'settle' ? (isSupplier ? settleBySupplier : settleAsn) : isSupplier ? invalidateOwnLines : invalidateLines;
+
+const ruleOf = {
+  settle: reasonFor(asnLine.labels.closedReason),
+  invalidate: reasonFor(words.voidReason),
+} satisfies Record<LinesAction, ReasonRule>;
 
 interface Props {
   readonly action: LinesAction;
@@ -137,7 +142,7 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
   const ids = (chosen ?? (action === 'settle' ? possible : [])).filter((id) => possible.includes(id));
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (busy || ids.length === 0 || reasonRule.issues(reason).length > 0) return;
+    if (busy || ids.length === 0 || ruleOf[action].issues(reason).length > 0) return;
     setBusy(true);
     try {
       const call = callOf(action, user.side === 'supplier');
@@ -179,7 +184,7 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
             {say(withTexts([{ code: 'asn.noLines' }])[0]?.text ?? words.lines)}
           </span>
         )}
-        <ReasonFields rule={reasonRule} value={reason} onChange={setReason} asked={asked} />
+        <ReasonFields rule={ruleOf[action]} value={reason} onChange={setReason} asked={asked} />
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={busy} data-testid="lines.submit">

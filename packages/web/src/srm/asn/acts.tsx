@@ -17,7 +17,7 @@ import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { askNotices } from './AsnDecision.tsx';
 import { copyToDraft } from './draft.ts';
-import { asnMoves, houseService, reasonRule, supplierService } from './facts.ts';
+import { asnMoves, houseService, reasonFor, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
 import { askWaybill } from './WaybillForm.tsx';
 import { doneWords, words } from './words.ts';
@@ -33,7 +33,7 @@ const names = (rows: readonly ListedAsn[]): string => {
 const asksFor =
   (
     call: typeof voidAsn,
-    { title, follows, verb }: Readonly<Record<'title' | 'follows' | 'verb', Trilingual>>,
+    { title, follows, verb, why }: Readonly<Record<'title' | 'follows' | 'verb' | 'why', Trilingual>>,
     done: Trilingual,
     isReasoned: (row: ListedAsn) => boolean = () => true,
   ) =>
@@ -45,7 +45,7 @@ const asksFor =
       notices: [row],
       decision: ([notice = row]) => ({
         consequence: sayNow(follows),
-        ...(isReasoned(row) ? { rule: reasonRule } : {}),
+        ...(isReasoned(row) ? { rule: reasonFor(why) } : {}),
         choices: [
           {
             label: verb,
@@ -147,8 +147,11 @@ export const supplierActs: readonly RowAct<ListedAsn>[] = [
     },
   }),
   moveAct(asnMoves, 'void', {
-    run: asksFor(voidAsn, { title: words.askVoid, follows: words.voidThen, verb: words.void }, doneWords.void, (row) =>
-      isIn(asnFlow, 'shipped', row.status),
+    run: asksFor(
+      voidAsn,
+      { title: words.askVoid, follows: words.voidThen, verb: words.void, why: words.voidReason },
+      doneWords.void,
+      (row) => isIn(asnFlow, 'shipped', row.status),
     ),
   }),
   printLabel,
@@ -181,7 +184,7 @@ const decide =
       notices: rows,
       decision: (notices) => ({
         consequence: sayNow(isAgreed ? words.approveThen : words.rejectThen),
-        ...(isAgreed ? {} : { rule: reasonRule }),
+        ...(isAgreed ? {} : { rule: reasonFor(words.reason) }),
         choices: [
           {
             label: asnFlow.actions[isAgreed ? 'approve' : 'reject'].label,
@@ -217,7 +220,11 @@ export const houseActs: readonly RowAct<ListedAsn>[] = [
   }),
   settleOne,
   moveAct(asnMoves, 'sendBack', {
-    run: asksFor(sendBackAsn, { title: words.askSendBack, follows: words.rejectThen, verb: words.sendBack }, doneWords.sendBack),
+    run: asksFor(
+      sendBackAsn,
+      { title: words.askSendBack, follows: words.rejectThen, verb: words.sendBack, why: words.sendBackReason },
+      doneWords.sendBack,
+    ),
   }),
   view,
 ];

@@ -1,6 +1,7 @@
 /** What the screens of ASNs read of the server, and the guards of the contract with their texts. */
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type AsnRow, houseAsns, type ListedAsn, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
@@ -20,6 +21,11 @@ export type AsnWhole = AsnRow & Partial<AsnDetail>;
 export type OpenAsn = ListedAsn & Partial<AsnDetail>;
 
 export const withTexts = reasonsWith(asnPhrases);
-/** ASN-51, ASN-52: an option, and words where it says nothing by itself. */
-export const reasonRule: ReasonRule = { options: reasonOptions, max: 450, issues: (reason) => withTexts(reasonIssues(reason)) };
+/** ASN-51, ASN-52: an option, and words where it says nothing by itself. The option bears the name of what it explains. */
+export const reasonFor = (optionLabel: Trilingual): ReasonRule => ({
+  options: reasonOptions,
+  optionLabel,
+  max: 450,
+  issues: (reason) => withTexts(reasonIssues(reason)),
+});
 export const asnMoves = { document: asn, texts: asnPhrases };

@@ -27,6 +27,8 @@ export const words = definePhrases({
   void: terms.void,
   settle: screenTerms.closeShort,
   reason: ['Rejection reason', '驳回原因', '駁回原因'],
+  voidReason: ['Reason for voiding', '作废原因', '作廢原因'],
+  sendBackReason: ['Return reason', '退回原因', '退回原因'],
   noReason: ['The ASN was not rejected', '该送货单未被驳回', '此送貨單未被駁回'],
   copy: ['Copy to a new ASN', '复制为新单', '複製為新單'],
   receive: screenTerms.receive,

@@ -7,6 +7,7 @@ import { reasonIssues, reasonOptions } from '@wms/contract/srm/purchase/purchase
 import { cancelReceive, getReceipt } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import '../../kernel/acts/acts.css';
@@ -23,7 +24,12 @@ import { totalsText } from './sums.ts';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
-const reasonRule: ReasonRule = { options: reasonOptions, max: 500, issues: (reason) => withTexts(reasonIssues(reason)) };
+const reasonRule: ReasonRule = {
+  options: reasonOptions,
+  optionLabel: receipt.labels.cancelReason,
+  max: 500,
+  issues: (reason) => withTexts(reasonIssues(reason)),
+};
 
 export interface CancelAsk {
   readonly receiptId: string;
