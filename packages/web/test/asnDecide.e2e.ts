@@ -62,7 +62,7 @@ test.describe('deciding', () => {
     await pressAct(page, first, 'reject');
     await page.getByTestId('reason.submit').click();
     await expect(page.getByTestId('reason')).toContainText('请选择原因');
-    await page.getByTestId('reason').getByRole('combobox').click();
+    await page.getByTestId('reason').getByRole('combobox', { name: '驳回原因' }).click();
     await page.locator('.ant-select-item-option:visible').last().click();
     await page.getByTestId('reason.submit').click();
     await expect(page.getByTestId('reason')).toContainText('请填写原因');
@@ -80,6 +80,15 @@ test.describe('deciding', () => {
         remark: '资料有误',
       });
     expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('issue 14 a tab of work that is done says so, and one of what is over says that there is nothing', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', () => list([]));
+    await open(page, world, '/asn/warehouse?tab=0');
+    await expect(page.getByTestId('list.empty')).toHaveText('已全部处理，没有待办');
+    await page.getByTestId('list.tab.4').click();
+    await expect(page.getByTestId('list.empty')).toHaveText('暂无数据');
   });
 
   test('ERR-41 the end of a case asks for confirmation by name, with its lines; a no sends nothing', async ({ page }) => {
@@ -111,6 +120,7 @@ test.describe('deciding', () => {
     // B-F3: how much of it does not come, from what to what
     await expect(page.getByTestId('lines.sum')).toHaveText('1 行：10 PCS 不再到货，可重新安排发货');
     await expect(dialog.locator('tbody tr')).toContainText('10 → 0PCS');
+    await expect(dialog.getByRole('combobox', { name: '结案原因' })).toBeVisible();
     await noSerious(page);
     await dialog.getByRole('button', { name: '取消' }).click();
     await expect(dialog).toHaveCount(0);

@@ -13,6 +13,8 @@ interface Tab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Tile['condition'];
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 const ofState = (key: string, status: string): Tab => ({
   key,
@@ -20,8 +22,8 @@ const ofState = (key: string, status: string): Tab => ({
   condition: { status },
 });
 const all: Tab = { key: 'all', label: terms.all, condition: {} };
-const waiting = ofState('pending', pending);
-const refused = ofState('rejected', rejected);
+const waiting: Tab = { ...ofState('pending', pending), isWork: true };
+const refused: Tab = { ...ofState('rejected', rejected), isWork: true };
 const ending: Tab = { key: 'expiring', label: ['Ending soon', '即将到期', '即將到期'], condition: { isExpiring: '1' } };
 const states: readonly Tab[] = [waiting, ofState('approved', approved), refused, ofState('void', gone), ending];
 /** The tabs of the list: one for each state, and those that end within 30 days. Who decides begins with what waits. */

@@ -13,6 +13,8 @@ interface Tab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Tile['condition'];
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 const ofState = (key: string, invoiceStatus: string): Tab => ({
   key,
@@ -20,9 +22,9 @@ const ofState = (key: string, invoiceStatus: string): Tab => ({
   condition: { invoiceStatus },
 });
 const all: Tab = { key: 'all', label: terms.all, condition: {} };
-const written = ofState('draft', draft);
-const waiting = ofState('submitted', submitted);
-const back = ofState('returned', returned);
+const written: Tab = { ...ofState('draft', draft), isWork: true };
+const waiting: Tab = { ...ofState('submitted', submitted), isWork: true };
+const back: Tab = { ...ofState('returned', returned), isWork: true };
 const settled = [ofState('confirmed', confirmed), ofState('void', gone)];
 /** The tabs of the list, one for each state. Who decides begins with what waits, and sees no drafts. */
 export const invoiceTabs = (side: Side): readonly Tab[] =>

@@ -164,6 +164,7 @@ const toCommit = {
   key: 'toCommit',
   label: ['To commit', '待承诺', '待承諾'],
   condition: { predictStatus: forecastFlow.states.published, committed: '0' },
+  isWork: true,
 } as const;
 const short = {
   key: 'short',
@@ -180,6 +181,7 @@ const drafts = {
   key: 'draft',
   label: ['Drafts', '草稿', '草稿'],
   condition: { predictStatus: forecastFlow.states.draft },
+  isWork: true,
 } as const;
 export const supplierForecastTabs = [toCommit, current, all];
 export const forecastTabs = [current, drafts, toCommit, short, all];

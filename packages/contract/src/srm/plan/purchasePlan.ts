@@ -212,7 +212,7 @@ export const monthlyPlan = {
 
 /** Tabs of the monthly plan: what waits for the supplier first. */
 export const monthlyTabs = [
-  { key: 'toReply', label: ['To reply', '待回复', '待回覆'], condition: { replied: '0' } },
+  { key: 'toReply', label: ['To reply', '待回复', '待回覆'], condition: { replied: '0' }, isWork: true },
   { key: 'replied', label: ['Replied', '已回复', '已回覆'], condition: { replied: '1' } },
   { key: 'all', label: terms.all, condition: {} },
 ] as const;
@@ -223,11 +223,13 @@ export const planTabs = [
     key: 'pending',
     label: ['Pending publication', '待发布', '待發布'],
     condition: { planStatus: planFlow.states.pending },
+    isWork: true,
   },
   {
     key: 'waiting',
     label: ['Waiting for the supplier', '待供应商回复', '待供應商回覆'],
     condition: { planStatus: planFlow.states.published, replied: '0' },
+    isWork: true,
   },
   {
     key: 'short',

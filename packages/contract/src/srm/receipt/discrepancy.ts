@@ -30,17 +30,21 @@ export interface DiscrepancyTab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Readonly<Record<string, ConditionValue>>;
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 /** The buyer may settle what the supplier has not answered, so all that is open comes first there. */
 export const openTab: DiscrepancyTab = {
   key: 'open',
   label: ['To settle', '待处理', '待處理'],
   condition: { state: [toAnswer, answered] },
+  isWork: true,
 };
 export const answerTab: DiscrepancyTab = {
   key: 'toAnswer',
   label: ['Waiting for the supplier', '待供应商答复', '待供應商回覆'],
   condition: { state: toAnswer },
+  isWork: true,
 };
 const rest: readonly DiscrepancyTab[] = [
   { key: 'answered', label: ['Answered', '已答复', '已回覆'], condition: { state: answered } },

@@ -10,12 +10,15 @@ export interface ScheduleTab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Readonly<Record<string, ConditionValue>>;
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 const { draft, published, replied, changing } = scheduleFlow.states;
 const unreplied: ScheduleTab = {
   key: 'unreplied',
   label: ['Not replied', '未回复', '未回覆'],
   condition: { scheduleStatus: published },
+  isWork: true,
 };
 const answered: ScheduleTab = {
   key: 'replied',
@@ -26,6 +29,7 @@ const inChange: ScheduleTab = {
   key: 'changing',
   label: ['Changing', '变更中', '變更中'],
   condition: { scheduleStatus: changing },
+  isWork: true,
 };
 const history: ScheduleTab = {
   key: 'history',
@@ -35,12 +39,13 @@ const history: ScheduleTab = {
 
 export const replyTabs: readonly ScheduleTab[] = [unreplied, answered, inChange, history];
 export const publishTabs: readonly ScheduleTab[] = [
-  { key: 'draft', label: ['Drafts', '草稿', '草稿'], condition: { scheduleStatus: draft } },
+  { key: 'draft', label: ['Drafts', '草稿', '草稿'], condition: { scheduleStatus: draft }, isWork: true },
   unreplied,
   {
     key: 'differs',
     label: schedule.labels.replyDiffQty,
     condition: { scheduleStatus: replied, replyResult: replyResults.states.differs },
+    isWork: true,
   },
   answered,
   inChange,

@@ -7,6 +7,8 @@ interface Tab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Readonly<Record<string, string | string[]>>;
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 const ofState = (key: keyof typeof countFlow.states): Tab => ({
   key,
@@ -19,6 +21,7 @@ export const countTabs: readonly Tab[] = [
     key: 'open',
     label: ['Not finished', '未完成盘点', '未完成盤點'],
     condition: { countStatus: [...valuesOf(countFlow, 'open')] },
+    isWork: true,
   },
   ...(['drawn', 'counting', 'counted', 'approved', 'cancelled'] as const).map(ofState),
   { key: 'all', label: terms.all, condition: {} },

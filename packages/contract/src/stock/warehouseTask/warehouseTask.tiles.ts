@@ -8,11 +8,14 @@ interface Tab {
   readonly key: string;
   readonly label: Trilingual;
   readonly condition: Tile['condition'];
+  /** Work to do, which leaves the tab when it is done. */
+  readonly isWork?: true;
 }
 const waiting: Tab = {
   key: 'waiting',
   label: ['To start', '待开始', '待開始'],
   condition: { taskStatus: [...valuesOf(taskFlow, 'waiting')] },
+  isWork: true,
 };
 const ofState = (key: keyof typeof taskFlow.states): Tab => ({
   key,

@@ -88,6 +88,7 @@ export const words = definePhrases({
   mode: ['Show rows', '显示方式', '顯示方式'],
   index: terms.place,
   empty: ['There is nothing here yet', '暂无数据', '尚無資料'],
+  emptyWork: ['All done: nothing is waiting here', '已全部处理，没有待办', '已全部處理，沒有待辦'],
   emptyAdd: ['Add the first one', '新增第一条', '新增第一筆'],
   noMatch: ['Nothing matches these conditions', '没有符合条件的记录', '沒有符合條件的紀錄'],
   failed: ['The list could not be loaded', '列表加载失败', '清單載入失敗'],

@@ -75,11 +75,12 @@ interface EmptyProps<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 
 const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, setSearching }: EmptyProps<T>): ReactNode => {
   const say = useSay();
   const { change } = url;
-  const { tab, q } = url.state;
+  const { tab, q, type } = url.state;
   const { runTool: onRun } = acts;
   const { resource } = view;
   const TooWide = useLater(tooWidePart, data.isTooWide);
   const { tabs = [], counts } = view;
+  const isWork = (tabs.find(({ key }) => key === tab) ?? tabs[0])?.isWork === true && type === 'operation';
   const { service, list } = data;
   const kept = useRef(data.ground);
   if (JSON.stringify(kept.current) !== JSON.stringify(data.ground)) kept.current = data.ground;
@@ -102,7 +103,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
           <Scanned text={q} />
         </NoMatch>
       ) : (
-        <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
+        <EmptyList hint={say(isWork ? words.emptyWork : words.empty)} onAdd={isWork ? undefined : add && (() => onRun(add))} />
       ),
     [
       data.isTooWide,
@@ -110,6 +111,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
       resource,
       setSearching,
       isFiltered,
+      isWork,
       change,
       say,
       add,

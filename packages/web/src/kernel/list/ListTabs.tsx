@@ -15,6 +15,8 @@ export interface ListTab {
   readonly label: Trilingual;
   /** What the tab adds to the condition. */
   readonly condition: Condition;
+  /** Work to do, which leaves the tab when it is done: empty, it says so. */
+  readonly isWork?: true;
 }
 export interface ListTabsProps {
   readonly tabs: readonly ListTab[];

@@ -29,6 +29,7 @@ import './asn.css';
 /** What one comes for under the tab of the rejected ones stands on the face of their rows. */
 const rejectedActs = supplierActs.map((act) => ({ ...act, isFace: act.key === 'resubmit' }));
 
+const tabs = asnTabs('supplier');
 export const AsnTracking = (): ReactNode => {
   const [params] = useSearchParams();
   const own = useOwnSuppliers();
@@ -41,7 +42,7 @@ export const AsnTracking = (): ReactNode => {
       list="getsrmasnheadlistbyparams"
       get="getsrmasnheadbyid"
       counts="getAsnTabCounts"
-      tabs={asnTabs}
+      tabs={tabs}
       history={byType}
       extraSearch={asnSearch}
       extraColumns={asnColumns}
@@ -58,7 +59,7 @@ export const AsnTracking = (): ReactNode => {
         service: supplierService,
         list: 'getsrmasnheadlistbyparams',
         counts: 'getAsnTabCounts',
-        tabs: asnTabs,
+        tabs,
         extraSearch: asnSearch.slice(1),
         extraColumns: lineColumns,
         cells: lineCells,

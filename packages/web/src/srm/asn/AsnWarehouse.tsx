@@ -29,6 +29,7 @@ import './asn.css';
 
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
 
+const tabs = asnTabs('house');
 export const AsnWarehouse = (): ReactNode => (
   <ResourceList<ListedAsn, ListedAsnLine>
     resource={houseAsn}
@@ -36,7 +37,7 @@ export const AsnWarehouse = (): ReactNode => (
     list="getsrmasnheadlistbyparams"
     get="getsrmasnheadbyid"
     counts="getAsnTabCounts"
-    tabs={asnTabs}
+    tabs={tabs}
     history={byType}
     numbers={numbers}
     extraSearch={asnSearch}
@@ -54,7 +55,7 @@ export const AsnWarehouse = (): ReactNode => (
       service: houseService,
       list: 'getsrmasnheadlistbyparams',
       counts: 'getAsnTabCounts',
-      tabs: asnTabs,
+      tabs,
       extraSearch: asnSearch.slice(1),
       extraColumns: lineColumns,
       cells: lineCells,

@@ -158,13 +158,16 @@ export const hiddenDetails: readonly string[] = Object.keys(lineDetails).filter(
 export const toneOfAsn = (row: ListedAsn): 'late' | undefined =>
   isIn(timings, 'late', row.deliveryTiming) && isUnsettled('expected', row) ? 'late' : undefined;
 
+/** What somebody has still to do, from where a side looks. */
+const workOf = { supplier: 'editable', house: 'expected' } as const;
 /** All first, then one tab for each status; closed ones are found through the search. */
-export const asnTabs: readonly ListTab[] = [
+export const asnTabs = (side: keyof typeof workOf): readonly ListTab[] => [
   { key: 'all', label: words.all, condition: {} },
   ...Object.values(asnFlow.states).map((status) => ({
     key: status,
     label: labelOf(asnFlow.dictionary, status),
     condition: { status },
+    ...(isIn(asnFlow, workOf[side], status) ? { isWork: true as const } : {}),
   })),
 ];
 
