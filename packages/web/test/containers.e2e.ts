@@ -1,6 +1,7 @@
 /** Containers: their SSCC in the list, given to those that have none, and their labels on paper. */
 import { expect, type Page, test } from '@playwright/test';
 import { containerRule } from '@wms/contract/rule/containerRule.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { container } from '@wms/contract/srm/label/container.ts';
 import { product } from './product.ts';
 import { everyGrant, noSerious, storedRow } from './rows.ts';
@@ -110,4 +111,15 @@ test('LABEL-03 PRINT-06 labels of containers are printed by the only template th
   await expect.poll(() => sent.printContainers).toEqual(asked);
   expect(sent.getContainerFile).toEqual(asked);
   await noSerious(page);
+});
+
+test('issue 14 what is grey before the first search says what to enter, and the list says that rows come next', async ({
+  page,
+}) => {
+  const { list } = await open(page);
+  await page.goto(`${product.url}/barcode/container-management`);
+  const [, needs = ''] = messages['label.criteria'];
+  await expect(list.getByTestId('list.tooWide')).toContainText('查询后勾选数据，上方按钮即可使用。');
+  await list.getByTestId('tool.print').hover();
+  await expect(page.getByRole('tooltip')).toHaveText(needs);
 });

@@ -89,6 +89,11 @@ export const words = definePhrases({
   index: terms.place,
   empty: ['There is nothing here yet', '暂无数据', '尚無資料'],
   emptyWork: ['All done: nothing is waiting here', '已全部处理，没有待办', '已全部處理，沒有待辦'],
+  thenChoose: [
+    'Search, then select rows: the buttons above act on them.',
+    '查询后勾选数据，上方按钮即可使用。',
+    '查詢後勾選資料，上方按鈕即可使用。',
+  ],
   emptyAdd: ['Add the first one', '新增第一条', '新增第一筆'],
   noMatch: ['Nothing matches these conditions', '没有符合条件的记录', '沒有符合條件的紀錄'],
   failed: ['The list could not be loaded', '列表加载失败', '清單載入失敗'],

@@ -76,7 +76,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
   const say = useSay();
   const { change } = url;
   const { tab, q, type } = url.state;
-  const { runTool: onRun } = acts;
+  const { runTool: onRun, needsRows: hasActs } = acts;
   const { resource } = view;
   const TooWide = useLater(tooWidePart, data.isTooWide);
   const { tabs = [], counts } = view;
@@ -90,7 +90,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
   return useMemo(
     () =>
       data.isTooWide ? (
-        (TooWide && <TooWide resource={resource} onOpen={() => setSearching(true)} />) || <div />
+        (TooWide && <TooWide resource={resource} hasActs={hasActs} onOpen={() => setSearching(true)} />) || <div />
       ) : isFiltered ? (
         <NoMatch onClear={() => change({ f: {}, q: '' })}>
           {hasNone && Hits && (
@@ -109,6 +109,7 @@ const useEmpty = <T extends ListRow>({ isFiltered, url, add, acts, view, data, s
       data.isTooWide,
       TooWide,
       resource,
+      hasActs,
       setSearching,
       isFiltered,
       isWork,
@@ -285,7 +286,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total };
   const onShow = showIn(view, change);
-  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, onShow, drawn: url.drawn, isHistory });
+  const before = data.isTooWide ? { code: resource.list.narrow?.says ?? '' } : undefined;
+  const back = { onRefresh: refresh, onShow, drawn: url.drawn };
+  const acts = useActs({ view, rows, condition: data.condition, shown, ...back, isHistory, before });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);

@@ -5,7 +5,7 @@ import { isGranted, isReading, onlyImpersonating, reasonsOf } from '../action/to
 import { useRun } from '../action/useRun.ts';
 import { withPrint } from '../acts/printAct.ts';
 import { type ListRow, numberOf } from '../field/fields.ts';
-import { issueText } from '../field/issueText.ts';
+import { issueText, type Reason } from '../field/issueText.ts';
 import type { Condition } from '../field/listState.ts';
 import { useLocale } from '../frame/locale.tsx';
 import { TabContext } from '../frame/tabContext.ts';
@@ -48,11 +48,13 @@ export interface ActsPlan<T extends ListRow> {
   readonly drawn: ListUrl['drawn'];
   /** In the history nothing is changed: what is left are the actions that read. */
   readonly isHistory: boolean;
+  /** The search that has to come before there are rows to act on. */
+  readonly before: Reason | undefined;
 }
 
 /** The granted actions of a list, the selection they run over, and how they are run. */
 export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
-  const { view, rows, condition, shown, onRefresh, onShow, drawn, isHistory } = plan;
+  const { view, rows, condition, shown, onRefresh, onShow, drawn, isHistory, before } = plan;
   const { resource, rowActs } = view;
   const toolbar = withPrint(resource, view.toolbar);
   const grants = useGrant();
@@ -78,7 +80,8 @@ export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
   );
   const items = toolbar.filter(isOffered).map((act): ToolbarItem<T> => {
     const closed = impersonationNow() ? onlyImpersonating(act) : [];
-    const issues = closed.length > 0 ? closed : reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined);
+    const first = before && act.needs !== 'none' ? [before, ...closed] : closed;
+    const issues = first.length > 0 ? first : reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined);
     const reasons = issues.map((issue) => issueText(issue, locale));
     return { act, reasons: [...new Set(reasons)] };
   });
