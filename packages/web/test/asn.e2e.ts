@@ -30,6 +30,8 @@ test.describe('the screens of notices', () => {
     await expect(page).toHaveURL(/\/delivery\/addAsn\/add/);
     await page.reload();
     await expect(page.getByTestId('asn.form')).toContainText('M0001', { timeout: 30_000 });
+    // issue 14: the second step is named for what one does there
+    await expect(page.getByRole('heading', { level: 1, name: '填写送货单' })).toBeVisible();
     // between two pages: the one that still stands may write what it proposes after it was cleared
     await page.addInitScript(() => {
       sessionStorage.clear();

@@ -198,7 +198,7 @@ export const messages = {
   'route.Delivery.ReceivingDetails': ['Receipt lines', '收货明细', '收貨明細'],
   'route.Delivery.AsnTracking': ['ASN tracking', '送货单跟踪', '送貨單追蹤'],
   'route.Delivery.AddAsn': ['New ASN', '新建送货单', '新增送貨單'],
-  'route.Delivery.AddAsn.Add': ['Delivery detail', '送货明细', '送貨明細'],
+  'route.Delivery.AddAsn.Add': ['Fill in ASN', '填写送货单', '填寫送貨單'],
   'route.Delivery.LabelPrint': ['Label print', '标签打印', '標籤列印'],
   'route.Delivery.SplitLabelPrint': ['Split label print', '拆分标签打印', '拆分標籤列印'],
   'route.Offsite': ['External collaboration', '厂外协同', '廠外協同'],
