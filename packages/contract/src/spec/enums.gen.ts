@@ -772,8 +772,8 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '1', label: ['By line', '按明细', '依明細'] },
   ],
   ListMode: [
-    { value: 'operation', label: ['Operation mode', '作业', '作業'] },
-    { value: 'history', label: ['History mode', '历史', '歷史'] },
+    { value: 'operation', label: ['Active', '作业', '作業'] },
+    { value: 'history', label: ['History', '历史', '歷史'] },
   ],
   MenuTab: [
     { value: 'all', label: ['All menus', '全部菜单', '全部選單'] },
