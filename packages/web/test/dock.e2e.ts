@@ -14,6 +14,10 @@ const place = { id: '71', officeAlias: '原料仓', docks: ['D1', 'D2'], startTi
 const rowOf = (no: number, dockNo: string, from: string, until: string, more: object = {}) => ({
   ...{ id: String(900 + no), version: 3, asnNo: `SH20261101-000${no}`, supplierName: '东莞立航五金', status: '2' },
   ...{ closedStatus: '0', originType: 'WMS', firstArrivalDate: null, totalReceiveQty: '0', lineCount: 2 },
+  unitTotals: [
+    { unitNo: 'PCS', deliveryQty: '1000', receiveQty: '0' },
+    { unitNo: 'KG', deliveryQty: '200', receiveQty: '0' },
+  ],
   ...{ totalDeliveryQty: '1200', dockNo, startTime: `${today} ${from}:00`, endTime: `${today} ${until}:00` },
   ...{ arrivedTime: null, lateMinutes: 0, ...more },
 });
@@ -42,7 +46,7 @@ test('CONST-26 the board has a lane for each dock with its trucks in order, late
   const world = await openDay(page);
   await expect(page.getByTestId('dock.sums')).toHaveText('预约 3 单，已到 1 单，迟到 1 单');
   await expect(lane(page, 'D1').getByRole('listitem')).toHaveText([
-    /08:00-09:00.*08:20 到达，迟到 20 分钟.*SH20261101-0001.*2 行，数量 1,200.*东莞立航五金/,
+    /08:00-09:00.*08:20 到达，迟到 20 分钟.*SH20261101-0001.*2 行，1,000 PCS \+ 200 KG.*东莞立航五金/,
     /09:00-10:00.*迟到 1 小时 35 分/,
   ]);
   await expect(lane(page, 'D2').getByRole('listitem')).toHaveText([/10:30-11:30.*待到/]);

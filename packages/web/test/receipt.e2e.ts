@@ -303,10 +303,10 @@ test.describe('receiving', () => {
     await expect(cell(page, 'receiveQty', 1)).toBeFocused();
     await cell(page, 'receiveQty', 1).press('Control+d');
     await expect(cell(page, 'receiveQty', 1)).toHaveValue('90');
-    await expect(page.getByTestId('receive.sum')).toHaveText('共 2 行：收货 180，赠品 5，破损 4');
-    await expect(panel(page)).toContainText('仍有 70 未收');
+    await expect(page.getByTestId('receive.sum')).toHaveText('共 2 行：收货 180 PCS，赠品 5 PCS，破损 4 PCS');
+    await expect(panel(page)).toContainText('仍有 70 PCS 未收');
     await panel(page).getByRole('checkbox').first().check();
-    await expect(panel(page)).toContainText('1 行短少 10 结案，剩余数量退回订单未交数量，需新建送货单');
+    await expect(panel(page)).toContainText('1 行短少 10 PCS 结案，剩余数量退回订单未交数量，需新建送货单');
     await page.getByTestId('receive.submit').dblclick();
     await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
     expect(keys).toHaveLength(1);

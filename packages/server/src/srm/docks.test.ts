@@ -139,7 +139,10 @@ describe('windows at docks', () => {
     const body = noticeBody(lines, { deliveryAddress: gate, ...window('D2', '10:00', '11:00') });
     const changed = await acme.call(`${sup}/updatesrmasnheadbyid`, { id: notice.id, version: notice.version, ...body });
     expect(changed.status, changed.body).toBe(200);
-    expect((await board(buyer, gate)).map(({ dockNo, startTime }) => [dockNo, startTime])).toEqual([['D2', at('10:00')]]);
+    const [card, ...others] = await board(buyer, gate);
+    expect([card?.dockNo, card?.startTime, others]).toEqual(['D2', at('10:00'), []]);
+    // issue 14: how much comes, each unit by itself
+    expect(card?.unitTotals).toEqual([{ unitNo: 'PCS', deliveryQty: String(100 * lines.length), receiveQty: '0' }]);
   });
 });
 

@@ -25,24 +25,27 @@ import { toast } from '../kernel/frame/toast.tsx';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import { send, useCall } from '../kernel/wire/calls.ts';
 import { useUser } from '../kernel/wire/grant.ts';
-import { type ListedLine, type ListedMovement, lineMoves, stockNumbers } from './facts.ts';
+import { type ListedLine, type ListedMovement, lineMoves, signed, stockNumbers } from './facts.ts';
 import { askStock, Figures } from './StockForm.tsx';
 import { words } from './words.ts';
 
 const { labels } = periodLine;
+type Figure = 'beginQty' | 'periodInQty' | 'periodOutQty' | 'adjustQty' | 'endQty' | 'actualQty';
+const qtyOf = (line: ListedLine, figure: Figure): ReactNode =>
+  line[figure] === null ? '–' : <Qty key={figure} value={line[figure]} unit={line.unitNo ?? ''} />;
 const Line = ({ line }: { readonly line: ListedLine }): ReactNode => (
   <Figures
     parts={[
       [labels.periodNo, line.periodNo],
       [glossary.itemNo, `${line.itemNo} ${line.itemName ?? ''}`],
       [glossary.warehouseNo, line.warehouseNo],
-      [labels.beginQty, <Qty key="begin" value={line.beginQty} />],
-      [labels.periodInQty, <Qty key="in" value={line.periodInQty} />],
-      [labels.periodOutQty, <Qty key="out" value={line.periodOutQty} />],
-      [labels.adjustQty, <Qty key="adjust" value={line.adjustQty} />],
-      [labels.endQty, <Qty key="end" value={line.endQty} unit={line.unitNo ?? ''} />],
-      [labels.actualQty, <Qty key="actual" value={line.actualQty} />],
-      [labels.diffQty, <Qty key="diff" value={line.diffQty} />],
+      [labels.beginQty, qtyOf(line, 'beginQty')],
+      [labels.periodInQty, qtyOf(line, 'periodInQty')],
+      [labels.periodOutQty, qtyOf(line, 'periodOutQty')],
+      [labels.adjustQty, qtyOf(line, 'adjustQty')],
+      [labels.endQty, qtyOf(line, 'endQty')],
+      [labels.actualQty, qtyOf(line, 'actualQty')],
+      [labels.diffQty, signed(line.diffQty, line.unitNo)],
     ]}
   />
 );

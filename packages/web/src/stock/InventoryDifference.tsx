@@ -17,11 +17,11 @@ import { toMovements } from './PeriodChange.tsx';
 const cells: CellOptions<ListedLine> = {
   endQty: { unit: (row) => row.unitNo },
   diffQty: {
-    render: ({ diffQty }) => {
-      const text = signed(diffQty);
+    render: ({ diffQty, unitNo }) => {
+      const text = signed(diffQty, unitNo);
       return diffQty === null || compare(diffQty, '0') === 0 ? text : <StatusTag tone="late">{text}</StatusTag>;
     },
-    text: ({ diffQty }) => `+ ${formatQty(diffQty)}`,
+    text: ({ diffQty, unitNo }) => `+ ${formatQty(diffQty)} ${unitNo ?? ''}`,
   },
 };
 const forSupplier = ['supplierName'];

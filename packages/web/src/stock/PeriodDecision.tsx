@@ -25,7 +25,7 @@ const rowOf = (row: ListedLine): DecisionRow => {
     cells: [
       { now: <Qty value={row.endQty} unit={unit} /> },
       { now: row.actualQty === null ? '–' : <Qty value={row.actualQty} unit={unit} /> },
-      { now: signed(row.diffQty) },
+      { now: signed(row.diffQty, unit) },
     ],
     marks: [],
     said: row.reason,

@@ -46,7 +46,7 @@ const Sums = ({ condition }: { readonly condition: Condition }): ReactNode => {
                   <Qty value={row.qty} unit={row.unitNo ?? ''} />
                 </td>
                 <td>
-                  <Qty value={row.heldQty} />
+                  <Qty value={row.heldQty} unit={row.unitNo ?? ''} />
                 </td>
                 <td>{row.cellCount}</td>
                 <td>{row.lotCount}</td>

@@ -11,18 +11,16 @@ import { StatusTag } from '../kernel/field/StatusTag.tsx';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
 import { actsOf, toolbarOf } from './diffActs.tsx';
-import { isSupplier, type ListedDiff, stockNumbers } from './facts.ts';
+import { isSupplier, type ListedDiff, signed, stockNumbers } from './facts.ts';
 
 const cells: CellOptions<ListedDiff> = {
   ourQty: { unit: (row) => row.unitNo },
   diffQty: {
-    render: ({ diffQty }) => {
-      if (diffQty === null) return '–';
-      const sign = compare(diffQty, '0');
-      const text = `${sign > 0 ? '+' : ''}${formatQty(diffQty)}`;
-      return sign === 0 ? text : <StatusTag tone="late">{text}</StatusTag>;
+    render: ({ diffQty, unitNo }) => {
+      const text = signed(diffQty, unitNo);
+      return diffQty === null || compare(diffQty, '0') === 0 ? text : <StatusTag tone="late">{text}</StatusTag>;
     },
-    text: ({ diffQty }) => `+ ${formatQty(diffQty)}`,
+    text: ({ diffQty, unitNo }) => `+ ${formatQty(diffQty)} ${unitNo ?? ''}`,
   },
 };
 const forSupplier = ['supplierName'];

@@ -33,7 +33,7 @@ const figuresOf = ([row, ...more]: readonly ListedDiff[]) =>
                 labels.supplierQty,
                 row.supplierQty === null ? '–' : <Qty key="theirs" value={row.supplierQty} unit={row.unitNo ?? ''} />,
               ],
-              [labels.diffQty, signed(row.diffQty)],
+              [labels.diffQty, signed(row.diffQty, row.unitNo)],
               ...(row.reason ? ([[glossary.reason, row.reason]] as const) : []),
             ]}
           />

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct } from '../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../kernel/acts/moveAct.ts';
-import { formatQty, Qty } from '../kernel/field/Qty.tsx';
+import { Qty } from '../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { ask, send, useCall } from '../kernel/wire/calls.ts';
@@ -62,7 +62,7 @@ const Split = ({ rows, qty }: SplitProps): ReactNode => {
               <td data-number>
                 <Qty value={row.heldQty} unit={row.unitNo ?? ''} />
               </td>
-              <td data-number>{partOf.has(row.id) ? formatQty(partOf.get(row.id)) : '–'}</td>
+              <td data-number>{partOf.has(row.id) ? <Qty value={partOf.get(row.id)} unit={row.unitNo ?? ''} /> : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -37,8 +37,8 @@ export const diffMoves = { document: difference, texts: consignmentPhrases };
 /** A moment to the second, as a cut-off is entered. */
 export const cutoffShape = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 /** A difference as it is read everywhere: with its sign; what is not known has none. */
-export const signed = (qty: string | null): string =>
-  qty === null ? '–' : `${compare(qty, '0') > 0 ? '+' : ''}${formatQty(qty)}`;
+export const signed = (qty: string | null, unit: string | null = ''): string =>
+  qty === null ? '–' : `${compare(qty, '0') > 0 ? '+' : ''}${formatQty(qty)} ${unit ?? ''}`.trim();
 /** Numbers of base data that these lists carry. */
 export const stockNumbers = { supplierNo: supplier, itemNo: item, orgNo: organization, warehouseNo: warehouse };
 /** What both lists of goods are narrowed by beside their fields (CONST-16, CONST-17). */

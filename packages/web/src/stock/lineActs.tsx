@@ -36,8 +36,10 @@ const figuresOf = (rows: readonly ListedLine[]) =>
           parts={[
             [labels.endQty, <Qty key="end" value={row.endQty} unit={row.unitNo ?? ''} />],
             [labels.actualQty, row.actualQty === null ? '–' : <Qty key="actual" value={row.actualQty} unit={row.unitNo ?? ''} />],
-            [labels.diffQty, signed(row.diffQty)],
-            ...(row.disputeQty === null ? [] : ([[labels.disputeQty, <Qty key="dispute" value={row.disputeQty} />]] as const)),
+            [labels.diffQty, signed(row.diffQty, row.unitNo)],
+            ...(row.disputeQty === null
+              ? []
+              : ([[labels.disputeQty, <Qty key="dispute" value={row.disputeQty} unit={row.unitNo ?? ''} />]] as const)),
             ...(row.reason ? ([[glossary.reason, row.reason]] as const) : []),
           ]}
         />

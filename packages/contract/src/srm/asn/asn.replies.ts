@@ -16,6 +16,8 @@ import { purchaseLine } from '../purchase/purchase.ts';
 import { schedule } from '../schedule/schedule.ts';
 import { asnHead, asnLine } from './asn.ts';
 
+/** Totals of a notice by unit, void lines left out: of several units the totals of its row add what cannot be added. */
+export const unitTotals = z.array(z.strictObject({ unitNo: textReply, deliveryQty: decimalReply, receiveQty: decimalReply }));
 /** What a head says beyond its row, in the language of the request. */
 export const headMembers = {
   /** A value of DeliveryTiming. */
@@ -30,8 +32,7 @@ export const headMembers = {
 export const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
 export const headRow = listedReply(asnHead, {
   ...headMembers,
-  /** Its totals by unit, void lines left out: of several units the totals of the row add what cannot be added. */
-  unitTotals: z.array(z.strictObject({ unitNo: textReply, deliveryQty: decimalReply, receiveQty: decimalReply })).exactOptional(),
+  unitTotals: unitTotals.exactOptional(),
 });
 export const lineRow = listedReply(asnLine, lineMembers);
 /** A line where its whole notice is shown. */

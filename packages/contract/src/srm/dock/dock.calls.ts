@@ -4,6 +4,7 @@ import { dateTime } from '../../kernel/field.ts';
 import { countReply, dayReply, decimalReply, idReply, momentReply, textReply, versionReply } from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { asnFlow } from '../asn/asn.flow.ts';
+import { unitTotals } from '../asn/asn.replies.ts';
 import { asnHead } from '../asn/asn.ts';
 import { dockAppointment } from './dock.ts';
 
@@ -54,6 +55,7 @@ const appointment = z.strictObject({
   totalReceiveQty: decimalReply,
   lineCount: countReply,
   totalDeliveryQty: decimalReply,
+  unitTotals,
   dockNo: textReply,
   startTime: momentReply,
   endTime: momentReply,

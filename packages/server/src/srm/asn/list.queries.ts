@@ -162,17 +162,17 @@ export const shownHeads = async <H extends AsnHead>(ctx: Context, heads: readonl
   return Promise.all(heads.map(async (head) => shownHead(ctx, head, await policiesOf(head.orgNo, head.supplierNo))));
 };
 
-interface UnitTotals {
+export interface UnitTotals {
   readonly unitTotals: readonly { readonly unitNo: string; readonly deliveryQty: Decimal; readonly receiveQty: Decimal }[];
 }
 /** What is announced and received on a notice that a person sees, by unit in the order of its lines; quantities as text, whole. */
-const unitTotals = sql`(
+export const unitTotalsOf = (asnId: RawBuilder<unknown>) => sql`(
   select coalesce(
     json_agg(json_build_object('unitNo', unit_no, 'deliveryQty', announced::text, 'receiveQty', received::text) order by first),
     '[]')
   from (
     select unit_no, trim_scale(sum(delivery_qty)) as announced, trim_scale(sum(receive_qty)) as received, min(line_seq) as first
-    from srm_asn_line where asn_id = srm_asn.id and void_flag <> '1' group by unit_no
+    from srm_asn_line where asn_id = ${asnId} and void_flag <> '1' group by unit_no
   ) unit) as "unitTotals"`;
 
 const showsLines = ({ condition }: PageQuery): boolean => String(condition.pageMode ?? '0') === '1';
@@ -186,7 +186,11 @@ export const listAsns =
       const page = await listRows(ctx, asnLine, query, { ...lineOptions(ctx, heads, view), isNarrow: true });
       return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
     }
-    const page = await listRows<AsnView, UnitTotals>(ctx, view, query, { ...heads, isNarrow: true, beside: unitTotals });
+    const page = await listRows<AsnView, UnitTotals>(ctx, view, query, {
+      ...heads,
+      isNarrow: true,
+      beside: unitTotalsOf(sql`srm_asn.id`),
+    });
     return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
   };
 

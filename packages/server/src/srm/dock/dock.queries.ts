@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 import { type DockAddress, dockAddresses, dockAddressesOf } from '../address/door.ts';
-import { visibleNotices } from '../asn/door.ts';
+import { type UnitTotals, unitTotalsOf, visibleNotices } from '../asn/door.ts';
 
 /** Days that are looked through for what is free instead. */
 const DAYS_AHEAD = 7;
@@ -80,27 +80,30 @@ const heldOn = (ctx: Context, day: string) =>
   ]);
 type DayRow = Awaited<ReturnType<typeof rowsOf>>[number];
 const rowsOf = (ctx: Context, day: string, addressId: string) =>
-  ctx.tx.rows<{
-    readonly id: string;
-    readonly version: number;
-    readonly asnNo: string;
-    readonly supplierName: string | null;
-    readonly status: string;
-    readonly closedStatus: string;
-    readonly originType: string;
-    readonly firstArrivalDate: string | null;
-    readonly totalReceiveQty: string;
-    readonly lineCount: number;
-    readonly totalDeliveryQty: string;
-    readonly dockNo: string;
-    readonly startTime: string;
-    readonly endTime: string;
-    readonly arrivedTime: string | null;
-    readonly lateMinutes: number;
-  }>(sql`
+  ctx.tx.rows<
+    UnitTotals & {
+      readonly id: string;
+      readonly version: number;
+      readonly asnNo: string;
+      readonly supplierName: string | null;
+      readonly status: string;
+      readonly closedStatus: string;
+      readonly originType: string;
+      readonly firstArrivalDate: string | null;
+      readonly totalReceiveQty: string;
+      readonly lineCount: number;
+      readonly totalDeliveryQty: string;
+      readonly dockNo: string;
+      readonly startTime: string;
+      readonly endTime: string;
+      readonly arrivedTime: string | null;
+      readonly lateMinutes: number;
+    }
+  >(sql`
     select h.id, h.version, h.asn_no as "asnNo", h.supplier_name as "supplierName", h.status, h.closed_status as "closedStatus",
       h.origin_type as "originType", h.first_arrival_date as "firstArrivalDate", h.total_receive_qty as "totalReceiveQty",
-      h.line_count as "lineCount", h.total_delivery_qty as "totalDeliveryQty", d.dock_no as "dockNo",
+      h.line_count as "lineCount", h.total_delivery_qty as "totalDeliveryQty", ${unitTotalsOf(sql`h.id`)},
+      d.dock_no as "dockNo",
       d.start_time as "startTime", d.end_time as "endTime", d.arrived_time as "arrivedTime",
       greatest(0, floor(extract(epoch from
         coalesce(d.arrived_time, ${timeText(ctx.clock.now())}::timestamptz) - d.start_time) / 60))::int as "lateMinutes"

@@ -62,6 +62,10 @@ const Act = ({ label, name, testId, reason, onPress }: ActProps): ReactNode => (
   </Tooltip>
 );
 
+/** `600 PCS + 20 KG`: units are never added to each other. */
+const announcedOf = ({ unitTotals }: Appointment): string =>
+  unitTotals.map(({ deliveryQty, unitNo }) => `${formatQty(deliveryQty)} ${unitNo}`).join(' + ');
+
 interface CardProps {
   readonly row: Appointment;
   readonly place: Place;
@@ -91,7 +95,7 @@ const Card = ({ row, place }: CardProps): ReactNode => {
         </div>
         <div className="wms-dock-line">
           <DocNo no={row.asnNo} href={address} onOpen={() => goTo(address)} />
-          <span className="wms-quiet">{say(words.lines, { count: row.lineCount, qty: formatQty(row.totalDeliveryQty) })}</span>
+          <span className="wms-quiet">{say(words.lines, { count: row.lineCount, qty: announcedOf(row) })}</span>
         </div>
         <div className="wms-dock-whose" title={row.supplierName ?? ''}>
           {row.supplierName}

@@ -21,7 +21,7 @@ export const words = definePhrases({
   toAddresses: ['Set up docks', '去设置月台', '前往設定碼頭'],
   noneToday: ['No trucks have an appointment on this day.', '当天没有预约。', '當天沒有預約。'],
   freeLane: ['Free all day', '全天空闲', '全天空檔'],
-  lines: ['{count} {count|line|lines}, quantity {qty}', '{count} 行，数量 {qty}', '{count} 筆，數量 {qty}'],
+  lines: ['{count} {count|line|lines}, {qty}', '{count} 行，{qty}', '{count} 筆，{qty}'],
   expected: ['Expected', '待到', '待到'],
   late: ['{span} late', '迟到 {span}', '遲到 {span}'],
   arrived: ['Arrived {time}', '{time} 到达', '{time} 到達'],

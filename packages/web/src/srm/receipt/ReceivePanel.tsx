@@ -7,12 +7,10 @@
  * stands at the cell it refuses.
  */
 
-import { isZero } from '@wms/contract/kernel/decimal.ts';
 import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { formatQty } from '../../kernel/field/Qty.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
@@ -38,6 +36,7 @@ import {
   summaryOf,
   wholeLine,
 } from './receiveDraft.ts';
+import { unitsText } from './sums.ts';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
@@ -84,10 +83,10 @@ const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {
   const { qty, bad, shortLines, shortQty, open } = summary;
   return (
     <ul className="wms-receive-outcome" aria-live="polite">
-      {!isZero(qty) && <li>{say(words.willReceive, { qty: formatQty(qty) })}</li>}
-      {!isZero(bad) && <li>{say(words.willBad, { qty: formatQty(bad) })}</li>}
-      {shortLines > 0 && <li>{say(words.willShort, { count: shortLines, qty: formatQty(shortQty) })}</li>}
-      <li>{isZero(open) ? say(words.willDone) : say(words.willOpen, { qty: formatQty(open) })}</li>
+      {qty.length > 0 && <li>{say(words.willReceive, { qty: unitsText(qty) })}</li>}
+      {bad.length > 0 && <li>{say(words.willBad, { qty: unitsText(bad) })}</li>}
+      {shortLines > 0 && <li>{say(words.willShort, { count: shortLines, qty: unitsText(shortQty) })}</li>}
+      <li>{open.length === 0 ? say(words.willDone) : say(words.willOpen, { qty: unitsText(open) })}</li>
     </ul>
   );
 };
@@ -115,9 +114,9 @@ const Sum = ({ summary, wrong }: { readonly summary: Summary; readonly wrong: nu
       <strong data-testid="receive.sum">
         {say(words.sum, {
           lines: summary.lines,
-          qty: formatQty(summary.qty),
-          gift: formatQty(summary.gift),
-          bad: formatQty(summary.bad),
+          qty: unitsText(summary.qty),
+          gift: unitsText(summary.gift),
+          bad: unitsText(summary.bad),
         })}
       </strong>
       {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}

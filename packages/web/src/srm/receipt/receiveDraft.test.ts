@@ -13,11 +13,13 @@ import {
   surplusOf,
   wholeLine,
 } from './receiveDraft.ts';
+import { unitsText } from './sums.ts';
 
 const line = (id: string, more: Partial<AsnLineRow> = {}): AsnLineRow =>
   ({
     id,
     lineSeq: 1,
+    unitNo: 'PCS',
     deliveryQty: '100',
     receiveQty: '0',
     giftQty: '0',
@@ -65,13 +67,17 @@ describe('receiving in the browser', () => {
     };
     expect(summaryOf(lines, drafts)).toEqual({
       lines: 2,
-      qty: '150',
-      gift: '0',
-      bad: '2',
+      qty: [{ unitNo: 'PCS', qty: '150' }],
+      gift: [],
+      bad: [{ unitNo: 'PCS', qty: '2' }],
       shortLines: 1,
-      shortQty: '10',
-      open: '140',
+      shortQty: [{ unitNo: 'PCS', qty: '10' }],
+      open: [{ unitNo: 'PCS', qty: '140' }],
     });
+    // issue 14: pieces and kilograms are no sum of each other
+    const mixed = [line('1'), line('2', { unitNo: 'KG' })];
+    const both = Object.fromEntries(mixed.map((one) => [one.id, { ...emptyLine(one), receiveQty: '20' }]));
+    expect(unitsText(summaryOf(mixed, both).qty)).toBe('20 PCS + 20 KG');
   });
 
   it('RC-03 B-F13 says the most a line takes in units, tolerance included, and refuses more before it is sent', () => {

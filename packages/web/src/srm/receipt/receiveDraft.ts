@@ -4,6 +4,7 @@ import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/c
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { AsnLineRow } from './facts.ts';
+import { type UnitSums, unitSums } from './sums.ts';
 
 /** What receiving asks of a line of a notice: all that a hand-held keeps of it. */
 export type ReceivedRow = Pick<
@@ -21,6 +22,7 @@ export type ReceivedRow = Pick<
   | 'shelfLife'
   | 'productDate'
   | 'lotNo'
+  | 'unitNo'
 >;
 
 export interface LineDraft {
@@ -127,13 +129,13 @@ export const issuesOf = (line: ReceivedRow, draft: LineDraft, receiptDate: strin
 
 export interface Summary {
   readonly lines: number;
-  readonly qty: Decimal;
-  readonly gift: Decimal;
-  readonly bad: Decimal;
+  readonly qty: UnitSums;
+  readonly gift: UnitSums;
+  readonly bad: UnitSums;
   readonly shortLines: number;
-  readonly shortQty: Decimal;
+  readonly shortQty: UnitSums;
   /** What stays outstanding on the whole ASN. */
-  readonly open: Decimal;
+  readonly open: UnitSums;
 }
 export const summaryOf = (lines: readonly ReceivedRow[], drafts: Drafts): Summary => {
   const receivable = lines.filter(isReceivable).flatMap((line) => {
@@ -142,14 +144,20 @@ export const summaryOf = (lines: readonly ReceivedRow[], drafts: Drafts): Summar
   });
   const taking = receivable.filter(({ line, draft }) => isBooked(line, draft));
   const short = taking.filter(({ booked }) => booked.finishLine === '1');
+  const sumsOf = (of: typeof receivable, qtyOf: (one: (typeof receivable)[number]) => Decimal): UnitSums =>
+    unitSums(of.map((one) => ({ unitNo: one.line.unitNo, qty: qtyOf(one) })));
+  const rest = ({ line, draft }: (typeof receivable)[number]): Decimal => restOf(line, draft);
   return {
     lines: taking.length,
-    qty: sum(...taking.map(({ booked }) => booked.receiveQty)),
-    gift: sum(...taking.map(({ booked }) => booked.giftQty)),
-    bad: sum(...taking.map(({ booked }) => booked.badQty)),
+    qty: sumsOf(taking, ({ booked }) => booked.receiveQty),
+    gift: sumsOf(taking, ({ booked }) => booked.giftQty),
+    bad: sumsOf(taking, ({ booked }) => booked.badQty),
     shortLines: short.length,
-    shortQty: sum(...short.map(({ line, draft }) => restOf(line, draft))),
-    open: sum(...receivable.filter(({ booked }) => booked.finishLine !== '1').map(({ line, draft }) => restOf(line, draft))),
+    shortQty: sumsOf(short, rest),
+    open: sumsOf(
+      receivable.filter(({ booked }) => booked.finishLine !== '1'),
+      rest,
+    ),
   };
 };
 

@@ -28,11 +28,18 @@ export const lineFigures = [
 ] as const;
 export type LineFigure = (typeof lineFigures)[number];
 
-/** What came on lines, gifts apart: `600 PCS + 20 KG`; units are never added to each other. */
+/** A sum of each unit: units are never added to each other. */
+export type UnitSums = readonly { readonly unitNo: string; readonly qty: Decimal }[];
+export const unitSums = (parts: UnitSums): UnitSums =>
+  [...new Set(parts.map(({ unitNo }) => unitNo))]
+    .map((unit) => ({ unitNo: unit, qty: sum(...parts.filter(({ unitNo }) => unitNo === unit).map(({ qty }) => qty)) }))
+    .filter(({ qty }) => isPositive(qty));
+/** `600 PCS + 20 KG`, and 0 where there is nothing. */
+export const unitsText = (sums: UnitSums): string =>
+  sums.map(({ unitNo, qty }) => `${formatQty(qty)} ${unitNo}`.trim()).join(' + ') || '0';
+/** What came on lines, gifts apart. */
 export const totalsText = (lines: readonly Pick<ListedLine, 'receiveQty' | 'unitNo'>[]): string =>
-  [...new Set(lines.map(({ unitNo }) => unitNo))]
-    .map((unit) => `${formatQty(sum(...lines.filter(({ unitNo }) => unitNo === unit).map((line) => line.receiveQty)))} ${unit}`)
-    .join(' + ');
+  unitsText(unitSums(lines.map(({ unitNo, receiveQty }) => ({ unitNo, qty: receiveQty }))));
 
 export interface LineSum {
   readonly parts: readonly Part[];

@@ -59,15 +59,15 @@ export const words = definePhrases({
   finishedDone: ['Lines closed short', '明细已结案', '明細已結案'],
   nothingToReceive: ['Every line is received or closed short', '所有明细均已收货或结案', '所有明細皆已收貨或結案'],
   sum: [
-    '{lines} {lines|line|lines}: {qty} received, {gift} {gift|gift|gifts}, {bad} damaged',
+    '{lines} {lines|line|lines}: {qty} received, {gift} free of charge, {bad} damaged',
     '共 {lines} 行：收货 {qty}，赠品 {gift}，破损 {bad}',
     '共 {lines} 項：收貨 {qty}，贈品 {gift}，破損 {bad}',
   ],
   willReceive: ['The order counts {qty} as received.', '订单已收数量增加 {qty}。', '訂單已收數量增加 {qty}。'],
   willBad: [
-    '{qty} damaged {qty|goes|go} to a cell for defective goods; a discrepancy is recorded.',
-    '{qty} 破损品放入不良品储位，并生成差异记录。',
-    '{qty} 破損品放入不良品儲位，並產生差異紀錄。',
+    'Damaged, {qty}: to a cell for defective goods, and a discrepancy is recorded.',
+    '破损 {qty} 放入不良品储位，并生成差异记录。',
+    '破損 {qty} 放入不良品儲位，並產生差異紀錄。',
   ],
   willShort: [
     '{count} {count|line is|lines are} closed short by {qty}; the rest is open on the order again and needs a new ASN.',
@@ -75,7 +75,7 @@ export const words = definePhrases({
     '{count} 項短少 {qty} 結案，剩餘數量退回訂單未交數量，需新增送貨單。',
   ],
   willOpen: [
-    '{qty} {qty|stays|stay} outstanding: the ASN is partly received.',
+    'Still outstanding, {qty}: the ASN is partly received.',
     '仍有 {qty} 未收：送货单为部分收货。',
     '仍有 {qty} 未收：送貨單為部分收貨。',
   ],

@@ -9,6 +9,7 @@ import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx
 import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { bodyOf, isReceivable, summaryOf } from '../receiveDraft.ts';
+import { unitsText } from '../sums.ts';
 import {
   type Counted,
   countedOn,
@@ -160,7 +161,7 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
   const drafts = Object.fromEntries(lines.map((line) => [line.id, draftOf(notice, line)]));
   const summary = summaryOf(lines, drafts);
   const wrong = new Set(lines.filter((line) => problemsOf(line, draftOf(notice, line)).length > 0).map((line) => line.id));
-  const total = say(words.sum, { lines: summary.lines, qty: formatQty(summary.qty) });
+  const total = say(words.sum, { lines: summary.lines, qty: unitsText(summary.qty) });
   const isOpen = lines.some((line) => isPositive(sum(openOn(notice, line, away), countedOn(notice, line))));
 
   const confirm = async (): Promise<void> => {
