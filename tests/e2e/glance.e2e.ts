@@ -104,11 +104,11 @@ for (const locale of ['zh-CN', 'zh-TW', 'en-US'] satisfies LanguageTag[])
 
 /** What is decided by on a tablet: the figures beside whose they are. */
 const onTablet: typeof lists = [
-  { who: 'buyer', path: '/asn/invoice', columns: 'invoiceNo supplierName totalAmount' },
-  { who: 'buyer', path: '/asn/warehouse', columns: 'asnNo supplierName expectedArrivalDate status' },
+  { who: 'buyer', path: '/asn/invoice', columns: 'invoiceNo supplierName totalAmount invoiceAmount' },
+  { who: 'buyer', path: '/asn/warehouse', columns: 'asnNo supplierName expectedArrivalDate totalDeliveryQty' },
   { who: 'buyer', path: '/plan/purchase-plan', columns: 'planNo itemNo supplierName planQty' },
   { who: 'buyer', path: '/orderCollaboration/userOrder?tab=all', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate' },
-  { who: 'acme', path: '/delivery/asnTracking', columns: 'asnNo expectedArrivalDate status' },
+  { who: 'acme', path: '/delivery/asnTracking', columns: 'asnNo expectedArrivalDate totalDeliveryQty' },
 ];
 for (const locale of ['zh-CN', 'en-US'] satisfies LanguageTag[])
   test(`issue 14 at 820 px a list keeps the figures one came for (${locale})`, async ({ browser }) => {

@@ -72,7 +72,7 @@ describe('the statement of a month', () => {
       const at = (name: string) => rows[0]?.indexOf(name) ?? -1;
       const total = rows.at(-1);
       expect(total?.[at('Invoice no.')]).toBe('Sum of what is confirmed');
-      expect([total?.[at('Amount without tax')], total?.[at('Tax')], total?.[at('Amount with tax')]].map(String)).toEqual([
+      expect([total?.[at('Net amount')], total?.[at('Tax')], total?.[at('Gross amount')]].map(String)).toEqual([
         expected.invoiceAmount,
         expected.taxAmount,
         expected.totalAmount,

@@ -14,7 +14,6 @@ import {
   asnCard,
   asnCells,
   asnColumns,
-  asnGlance,
   asnHidden,
   asnSearch,
   asnTabs,
@@ -23,6 +22,7 @@ import {
   lineColumns,
   recordTabs,
   toneOfAsn,
+  useAsnGlance,
 } from './tabs.tsx';
 import './asn.css';
 
@@ -32,6 +32,7 @@ const rejectedActs = supplierActs.map((act) => ({ ...act, isFace: act.key === 'r
 const tabs = asnTabs('supplier');
 export const AsnTracking = (): ReactNode => {
   const [params] = useSearchParams();
+  const glance = useAsnGlance();
   const own = useOwnSuppliers();
   const frozen = own.filter((row) => row.isFrozen === '1');
   const canAdd = own.length === 0 || frozen.length < own.length;
@@ -46,7 +47,7 @@ export const AsnTracking = (): ReactNode => {
       history={byType}
       extraSearch={asnSearch}
       extraColumns={asnColumns}
-      glance={asnGlance}
+      glance={glance}
       hidden={asnHidden}
       card={asnCard}
       cells={asnCells}

@@ -15,7 +15,6 @@ import {
   asnCard,
   asnCells,
   asnColumns,
-  asnGlance,
   asnHidden,
   asnSearch,
   asnTabs,
@@ -24,44 +23,48 @@ import {
   lineColumns,
   recordTabs,
   toneOfAsn,
+  useAsnGlance,
 } from './tabs.tsx';
 import './asn.css';
 
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
 
 const tabs = asnTabs('house');
-export const AsnWarehouse = (): ReactNode => (
-  <ResourceList<ListedAsn, ListedAsnLine>
-    resource={houseAsn}
-    service={houseService}
-    list="getsrmasnheadlistbyparams"
-    get="getsrmasnheadbyid"
-    counts="getAsnTabCounts"
-    tabs={tabs}
-    history={byType}
-    numbers={numbers}
-    extraSearch={asnSearch}
-    extraColumns={asnColumns}
-    glance={asnGlance}
-    hidden={asnHidden}
-    card={asnCard}
-    cells={asnCells}
-    toolbar={houseToolbar}
-    rowActs={houseActs}
-    toneOfRow={toneOfAsn}
-    detail={{ tabs: recordTabs, isFactsLast: true }}
-    lines={{
-      resource: asnLine,
-      service: houseService,
-      list: 'getsrmasnheadlistbyparams',
-      counts: 'getAsnTabCounts',
-      tabs,
-      extraSearch: asnSearch.slice(1),
-      extraColumns: lineColumns,
-      cells: lineCells,
-      hidden: hiddenDetails,
-      detail: false,
-      history: byType,
-    }}
-  />
-);
+export const AsnWarehouse = (): ReactNode => {
+  const glance = useAsnGlance();
+  return (
+    <ResourceList<ListedAsn, ListedAsnLine>
+      resource={houseAsn}
+      service={houseService}
+      list="getsrmasnheadlistbyparams"
+      get="getsrmasnheadbyid"
+      counts="getAsnTabCounts"
+      tabs={tabs}
+      history={byType}
+      numbers={numbers}
+      extraSearch={asnSearch}
+      extraColumns={asnColumns}
+      glance={glance}
+      hidden={asnHidden}
+      card={asnCard}
+      cells={asnCells}
+      toolbar={houseToolbar}
+      rowActs={houseActs}
+      toneOfRow={toneOfAsn}
+      detail={{ tabs: recordTabs, isFactsLast: true }}
+      lines={{
+        resource: asnLine,
+        service: houseService,
+        list: 'getsrmasnheadlistbyparams',
+        counts: 'getAsnTabCounts',
+        tabs,
+        extraSearch: asnSearch.slice(1),
+        extraColumns: lineColumns,
+        cells: lineCells,
+        hidden: hiddenDetails,
+        detail: false,
+        history: byType,
+      }}
+    />
+  );
+};

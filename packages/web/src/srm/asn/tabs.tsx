@@ -19,6 +19,7 @@ import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useTablet } from '../../kernel/frame/useNarrow.ts';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/record/RecordDrawer.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
@@ -100,13 +101,22 @@ export const asnColumns: readonly ExtraColumn<ListedAsn>[] = [
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
 ];
 /** What one comes for: which, whose, when, how much of it is here, and whether it is late. */
-export const asnGlance: Glance = [
+const asnGlance: Glance = [
   ['asnNo', 'lineCount'],
   'supplierName',
   ['expectedArrivalDate', 'deliveryDate'],
   ['status', 'deliveryTiming'],
   ['totalDeliveryQty', 'totalReceiveQty'],
 ];
+/** On an upright tablet: the status under the number and the timing under the date, so that the quantities have room. */
+const tabletGlance: Glance = [
+  ['asnNo', 'status'],
+  'supplierName',
+  ['expectedArrivalDate', 'deliveryTiming'],
+  ['totalDeliveryQty', 'totalReceiveQty'],
+  ['deliveryDate', 'lineCount'],
+];
+export const useAsnGlance = (): Glance => (useTablet() ? tabletGlance : asnGlance);
 /** It says again what the status says. */
 export const asnHidden: readonly string[] = ['approvalStatusCode'];
 /** On a phone: the same, and which side the other one is. */
