@@ -46,6 +46,8 @@ export const answerTab: DiscrepancyTab = {
   condition: { state: toAnswer },
   isWork: true,
 };
+/** The same in the words of who has to answer. */
+const ownTab: DiscrepancyTab = { ...answerTab, label: ['To answer', '待答复', '待答覆'] };
 const rest: readonly DiscrepancyTab[] = [
   { key: 'answered', label: ['Answered', '已答复', '已回覆'], condition: { state: answered } },
   { key: 'settled', label: ['Settled', '已处理', '已處理'], condition: { state: settled } },
@@ -53,4 +55,4 @@ const rest: readonly DiscrepancyTab[] = [
   { key: 'all', label: terms.all, condition: {} },
 ];
 export const discrepancyTabs = (side: Side): readonly DiscrepancyTab[] =>
-  side === 'supplier' ? [answerTab, ...rest] : [openTab, answerTab, ...rest];
+  side === 'supplier' ? [ownTab, ...rest] : [openTab, answerTab, ...rest];

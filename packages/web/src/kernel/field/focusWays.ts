@@ -69,6 +69,7 @@ const leaveRows = (event: KeyboardEvent, room: HTMLElement): void => {
 
 let tabbed = false;
 const ROOM = '.wms-list-body';
+const SIGNS = ['.ant-input-clear-icon', '.ant-picker-clear'].map((sign) => `${sign}:not([tabindex])`).join();
 
 const onTab = (event: KeyboardEvent): void => {
   tabbed = true;
@@ -76,7 +77,7 @@ const onTab = (event: KeyboardEvent): void => {
     tabbed = false;
   }, 0);
   // the sign that empties a field is no stop: who has just typed goes on to the next field
-  for (const sign of document.querySelectorAll<HTMLElement>('.ant-input-clear-icon:not([tabindex])')) sign.tabIndex = -1;
+  for (const sign of document.querySelectorAll<HTMLElement>(SIGNS)) sign.tabIndex = -1;
   const { target } = event;
   const room = within(target, ROOM);
   if (!room || !(target instanceof HTMLElement)) return;

@@ -205,20 +205,27 @@ const Lines = ({ lines, drafts, warehouseNo, problemsOf, onChange }: LinesProps)
 };
 
 interface FootProps {
+  readonly summary: Summary;
+  readonly wrong: number;
   readonly isBusy: boolean;
-  readonly isNothing: boolean;
   readonly onCancel: () => void;
 }
-const Foot = ({ isBusy, isNothing, onCancel }: FootProps): ReactNode => {
+const Foot = ({ summary, wrong, isBusy, onCancel }: FootProps): ReactNode => {
   const say = useSay();
   return (
-    <FormFoot>
+    <FormFoot note={<Sum summary={summary} wrong={wrong} />}>
       <Button onClick={onCancel}>{say(words.cancel)}</Button>
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={isNothing} data-testid="receive.submit">
+      <Button type="primary" htmlType="submit" loading={isBusy} disabled={summary.lines === 0} data-testid="receive.submit">
         {say(words.submitReceive)}
       </Button>
     </FormFoot>
   );
+};
+
+/** What can still be received stands first: on a notice that came in parts, the finished lines would fill the screen. */
+const openFirst = (lines: readonly AsnLineRow[]): readonly AsnLineRow[] => {
+  const counted = lines.filter((line) => line.voidFlag !== '1');
+  return [...counted.filter(isReceivable), ...counted.filter((line) => !isReceivable(line))];
 };
 
 interface FormProps extends Omit<ReceivePanelProps, 'asnId'> {
@@ -230,7 +237,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const say = useSay();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const lines = (asn.lines ?? []).filter((line) => line.voidFlag !== '1');
+  const lines = openFirst(asn.lines ?? []);
   const { drafts, change, fill, isTouched } = useDrafts(lines);
   const { warehouseNo, moveTo, receiptDate, setReceiptDate, cellNo, setCellForAll } = usePlace(asn, lines, change);
   const [asked, setAsked] = useState(false);
@@ -293,14 +300,13 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
         <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
       </Flex>
       <Lines {...{ lines, drafts, warehouseNo, problemsOf }} onChange={change} />
-      <Sum summary={summary} wrong={wrong} />
       <Outcome summary={summary} />
       {isStale ? (
         <Alert type="warning" showIcon title={say(words.changedMeanwhile)} />
       ) : (
         <Problems error={isUnchanged ? command.error : undefined} />
       )}
-      <Foot isBusy={command.busy} isNothing={summary.lines === 0} onCancel={() => setEnded('closed')} />
+      <Foot {...{ summary, wrong }} isBusy={command.busy} onCancel={() => setEnded('closed')} />
     </form>
   );
 };

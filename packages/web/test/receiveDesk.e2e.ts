@@ -1,0 +1,59 @@
+/** Receiving at the desk: what one came for is on the screen, and Tab stops where something is entered. */
+import { expect, test } from '@playwright/test';
+import { makeAsn, makeDiscrepancy, open, rows, slow, tracking, world } from './receipt.world.ts';
+import { serveList } from './rows.ts';
+
+test.use({ viewport: { width: 1366, height: 657 } });
+
+/** An ASN of seven lines that came in parts: five are finished, the goods of the last two age. */
+const inParts = () => {
+  const asn = makeAsn();
+  const [first] = asn.lines;
+  const lines = Array.from({ length: 7 }, (_, at) => ({
+    ...first,
+    ...{ id: String(5100 + at), lineSeq: at + 1, goodsNo: `M000${at}` },
+    ...(at < 5
+      ? { receiveQty: '100', unreceivedQty: '0', closedFlag: '1', status: '4' }
+      : { shelfLife: 30, productDate: '2026-11-10' }),
+  }));
+  return { ...asn, status: '3', lines };
+};
+const openInParts = async (page: Parameters<typeof open>[0]): Promise<void> => {
+  const made = world();
+  made.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({ body: { data: inParts() } }));
+  await open(page, made, '/asn/detail/5000?mode=receive');
+  await expect(page.getByTestId('receive.receiveQty').first()).toHaveValue('100', slow);
+};
+
+test('issue 14 what can be received stands first, and what it adds up to stays in sight', async ({ page }) => {
+  await openInParts(page);
+  await expect(page.getByTestId('receive.line').locator('td:first-child')).toHaveText(['6', '7', '1', '2', '3', '4', '5']);
+  for (const one of [page.getByTestId('receive.sum'), page.getByTestId('receive.submit')])
+    await expect(one).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('receive.sum')).toContainText('收货 200 PCS');
+});
+
+test('issue 14 a production date is whole in its cell, and the sign that empties it is no stop', async ({ page }) => {
+  await openInParts(page);
+  const day = page.getByTestId('receive.productDate').first();
+  await page.getByTestId('receive.receiveQty').first().fill('1');
+  // the reason takes room of the other columns
+  await page.getByTestId('receive.line').first().getByRole('checkbox').check();
+  expect(await day.evaluate((one: HTMLInputElement) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await page.getByTestId('receive.lotNo').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(day).not.toBeFocused();
+  await expect(page.locator('.ant-picker-clear:focus')).toHaveCount(0);
+});
+
+test('issue 14 who has to answer a discrepancy reads so on the tab', async ({ page }) => {
+  const made = world();
+  made.user = { ...made.user, userNo: 'acme', side: 'supplier', belongSupplier: 'V0001' };
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1)]);
+  await open(page, made, '/delivery/receivingDetails?discrepancies=1&tab=toAnswer');
+  await expect(rows(page)).toHaveCount(1, slow);
+  await expect(page.getByTestId('list.tab.toAnswer')).toHaveText(/^待答复/);
+});
