@@ -3,11 +3,11 @@ import { listAt } from './callsAt.ts';
 import { type ListRow, member } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 
-/** How a row is named in a selector: its number, then its names. */
+/** How a row is named in a selector: its number, then its names; a name that is the number again is not said twice. */
 export const nameOf = (lookup: Pick<Lookup, 'resource' | 'valueField'>, row: ListRow): string => {
   const number = String(member(row, lookup.valueField) ?? '');
   const rest = lookup.resource.title.filter((field) => field !== lookup.valueField).map((field) => member(row, field));
-  return [number, ...rest.filter((text) => typeof text === 'string' && text !== '')].join(' ');
+  return [number, ...rest.filter((text) => typeof text === 'string' && text !== '' && text !== number)].join(' ');
 };
 
 /** The one row that a text names exactly, by its number or by a name of it; undefined when none does, or several do. */
