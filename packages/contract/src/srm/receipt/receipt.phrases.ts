@@ -69,7 +69,7 @@ export const receiptPhrases = definePhrases({
   'receipt.barcode': ['Label {barcode} is not known', '条码 {barcode} 不存在', '條碼 {barcode} 不存在'],
   'receipt.returned': ['Goods were returned: {docs}', '已有退货：{docs}', '已有退貨：{docs}'],
   'receipt.stocked': ['The goods have already been put away', '合格品已入库，不能撤销检验', '合格品已入庫，無法撤銷檢驗'],
-  'inspect.over': ['Only {qty} {qty|is|are} waiting for inspection', '待检数量仅 {qty}', '待檢數量僅 {qty}'],
+  'inspect.over': ['Only {qty} {qty|is|are} waiting for inspection', '待检数量为 {qty}', '待檢數量為 {qty}'],
   'inspect.qty': ['The inspected quantity is wrong', '检验数量有误', '檢驗數量有誤'],
   'inspect.none': ['There is no inspection result to reverse', '没有可撤销的检验结果', '沒有可撤銷的檢驗結果'],
   'inspect.concede': ['At most {qty} can be accepted by concession', '让步接收最多 {qty}', '特採最多 {qty}'],
@@ -78,7 +78,7 @@ export const receiptPhrases = definePhrases({
     '供应商已安排补货：在途或待审批 {qty}',
     '供應商已安排補貨：在途或待核准 {qty}',
   ],
-  'putAway.over': ['Only {qty} {qty|waits|wait} for put-away', '待上架数量仅 {qty}', '待上架數量僅 {qty}'],
+  'putAway.over': ['Only {qty} {qty|waits|wait} for put-away', '待上架数量为 {qty}', '待上架數量為 {qty}'],
   'return.over': ['At most {qty} can be returned', '最多可退 {qty}', '最多可退 {qty}'],
   'return.gifts': [
     'At most {qty} open the order again: gifts were not ordered',

@@ -47,7 +47,7 @@ export const OfferFrame = (props: OfferFrameProps): ReactNode => {
   const said = isOpen ? none : say(words.chooseOrg);
   return (
     <div data-testid={testId}>
-      <Flex gap={8} wrap align="center">
+      <Flex className="wms-asn-find" gap={8} wrap align="center">
         <OfferSearch disabled={!isOpen} dates={offers.dates} onKeyword={offers.onKeyword} onDates={offers.onDates} />
         <Button disabled={count === 0} onClick={onTake}>
           {say(words.addSelected, { count })}

@@ -164,8 +164,13 @@ export const OfferPanel = ({ orgNo, chosen, onTake }: Props): ReactNode => {
   };
   return (
     <section className="wms-invoice-panel" aria-label={say(words.offers)} data-testid="invoice.offers">
-      <Flex gap={8} wrap align="center">
+      <Flex gap={8} align="center" justify="space-between">
         <h2>{say(words.offers)}</h2>
+        <Button size="small" disabled={total === 0} loading={busy} onClick={() => void takeAll()} data-testid="invoice.takeAll">
+          {say(words.takeAll, { count: total })}
+        </Button>
+      </Flex>
+      <Flex gap={8} wrap align="center">
         <OfferSearch
           disabled={isWaiting}
           asked={asked}
@@ -174,9 +179,6 @@ export const OfferPanel = ({ orgNo, chosen, onTake }: Props): ReactNode => {
             setPage(1);
           }}
         />
-        <Button disabled={total === 0} loading={busy} onClick={() => void takeAll()} data-testid="invoice.takeAll">
-          {say(words.takeAll, { count: total })}
-        </Button>
       </Flex>
       <div className="wms-invoice-rows">{found()}</div>
       <Pagination
