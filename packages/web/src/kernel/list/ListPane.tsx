@@ -263,6 +263,10 @@ const showIn =
 /** A tab as the address has it: the first one is not named. */
 const toTab = <T extends ListRow>({ tabs = [] }: ListView<T>, tab: string): string => (tab === tabs[0]?.key ? '' : tab);
 
+/** What has to be searched for before there are rows. */
+const searchFirst = <T extends ListRow>({ isTooWide }: ListData<T>, { list }: Resource) =>
+  isTooWide ? { code: list.narrow?.says ?? '' } : undefined;
+
 /** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
 const SECOND_LINE = 12;
 const CHIPS = 34;
@@ -285,10 +289,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total };
-  const onShow = showIn(view, change);
-  const before = data.isTooWide ? { code: resource.list.narrow?.says ?? '' } : undefined;
-  const back = { onRefresh: refresh, onShow, drawn: url.drawn };
-  const acts = useActs({ view, rows, condition: data.condition, shown, ...back, isHistory, before });
+  const asked = { onRefresh: refresh, onShow: showIn(view, change), drawn: url.drawn, before: searchFirst(data, resource) };
+  const acts = useActs({ view, rows, condition: data.condition, shown, ...asked, isHistory });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
