@@ -42,7 +42,7 @@ vi.mock('./kernel/wire/grant.ts', () => ({
   useUser: () => ({ id: '1', userNo: 'somebody', userName: '', side: stage.side, orgNo: '', warehouseNo: '' }),
 }));
 
-vi.mock('./kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false }));
+vi.mock('./kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false, useTablet: () => false }));
 vi.mock('./kernel/frame/firstField.ts', async (whole) => ({ ...(await whole<object>()), hasKeyboard: () => true }));
 // what a browser keeps for a page is empty at a first visit
 for (const name of ['sessionStorage', 'localStorage'])
