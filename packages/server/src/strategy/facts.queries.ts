@@ -82,7 +82,7 @@ export const contentFacts = (
     return rows.map(({ long, wide: width, high, ...content }) => ({ ...content, size: sizeOf({ long, wide: width, high }) }));
   });
 
-interface Place {
+export interface Place {
   readonly orgNo: string;
   readonly warehouseNo: string;
 }
@@ -98,10 +98,8 @@ export const applicationsFor = (
     among(recordStates, 'valid', sql.ref('status_code')),
   ]);
 
-export interface MethodAsked {
-  readonly orgNo: string;
-  readonly warehouseNo: string;
-  readonly methodNo: string;
+export interface MethodsAsked extends Place {
+  readonly methodNos?: readonly string[];
 }
 export interface Method<R> {
   readonly methodNo: string;
@@ -109,15 +107,15 @@ export interface Method<R> {
   readonly rules: readonly R[];
 }
 type Head = typeof putawayStrategy | typeof pickingStrategy | typeof turnoverStrategy | typeof allocationStrategy;
-/** The valid strategies that may be used in a warehouse, by number, each with its rules in their order; of `methodNo` that one alone. */
-const methodsOf = async <L extends Resource, R>(
+/** The valid strategies that may be used in a warehouse, by number, each with its rules in their order; of `methodNos` these alone. */
+export const methodsOf = async <L extends Resource, R>(
   ctx: Context,
-  { orgNo, warehouseNo, methodNo }: Place & Partial<Pick<MethodAsked, 'methodNo'>>,
+  { orgNo, warehouseNo, methodNos }: MethodsAsked,
   head: Head,
   line: L,
   ruleOf: (row: Row<L>) => R,
 ): Promise<ReadonlyMap<string, Method<R>>> => {
-  const named = methodNo === undefined ? sql`true` : sql`method_no = ${methodNo}`;
+  const named = methodNos ? sql`method_no = any(${[...methodNos]}::text[])` : sql`true`;
   const [heads, lines] = await Promise.all([
     findRows<Head>(ctx, head, [
       sql`org_no = ${orgNo}`,
@@ -138,15 +136,6 @@ const methodsOf = async <L extends Resource, R>(
     heads.map(({ id, methodNo: no, methodName }) => [no, { methodNo: no, methodName, rules: rulesOf.get(id) ?? [] }]),
   );
 };
-/** One of them by its number. */
-export const methodOf = async <L extends Resource, R>(
-  ctx: Context,
-  asked: MethodAsked,
-  head: Head,
-  line: L,
-  ruleOf: (row: Row<L>) => R,
-): Promise<Method<R> | undefined> => (await methodsOf(ctx, asked, head, line, ruleOf)).get(asked.methodNo);
-
 export type PutawayMethod = Method<PutawayRule>;
 const putawayRule = (row: Row<typeof putawayLine>): PutawayRule => {
   const { seq, ruleType, zoneNo, cellNo, cellType, checkCapacity, mixSku, mixLot, cellOrder } = row;
@@ -155,7 +144,10 @@ const putawayRule = (row: Row<typeof putawayLine>): PutawayRule => {
     ...{ checkCapacity: checkCapacity === '1', mixSku: mixSku === '1', mixLot: mixLot === '1' },
   };
 };
-export const putawayMethod = (ctx: Context, asked: MethodAsked): Promise<PutawayMethod | undefined> =>
-  methodOf(ctx, asked, putawayStrategy, putawayLine, putawayRule);
-export const putawayMethods = (ctx: Context, where: Place): Promise<ReadonlyMap<string, PutawayMethod>> =>
-  methodsOf(ctx, where, putawayStrategy, putawayLine, putawayRule);
+export const putawayMethods = (ctx: Context, asked: MethodsAsked): Promise<ReadonlyMap<string, PutawayMethod>> =>
+  methodsOf(ctx, asked, putawayStrategy, putawayLine, putawayRule);
+/** One of them by its number. */
+export const putawayMethod = async (
+  ctx: Context,
+  { methodNo, ...where }: Place & { readonly methodNo: string },
+): Promise<PutawayMethod | undefined> => (await putawayMethods(ctx, { ...where, methodNos: [methodNo] })).get(methodNo);

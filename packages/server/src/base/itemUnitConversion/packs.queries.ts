@@ -12,16 +12,23 @@ interface Packed {
   /** The unit in which the pieces are counted. */
   readonly unitNo: string;
 }
-/** How many pieces the packs of an item hold, by its own conversions, the smallest first; a pack of a broken number is left out. */
-export const packsOf = async (ctx: Context, { orgNo, itemNo, unitNo }: Packed): Promise<readonly Decimal[]> => {
-  const rows = await ctx.tx.rows<{ readonly pieces: Decimal }>(sql`
-    select distinct to_unit_pt / from_unit_pt as pieces from bm_item_unit_conversion
+/** How many pieces the packs of items hold, by their own conversions, the smallest first; a pack of a broken number is left out. */
+export const packsOf = async (
+  ctx: Context,
+  items: readonly Packed[],
+): Promise<(of: Pick<Packed, 'orgNo' | 'itemNo'>) => readonly Decimal[]> => {
+  const rows = await ctx.tx.rows<{ readonly orgNo: string; readonly itemNo: string; readonly pieces: Decimal }>(sql`
+    select distinct org_no as "orgNo", item_no as "itemNo", to_unit_pt / from_unit_pt as pieces from bm_item_unit_conversion
     where ${allOf([
       ...visible(itemUnitConversion, ctx),
-      sql`org_no = ${orgNo} and item_no = ${itemNo} and to_unit_no = ${unitNo}`,
+      sql`(org_no, item_no, to_unit_no) in (select * from unnest(${items.map(({ orgNo }) => orgNo)}::text[],
+        ${items.map(({ itemNo }) => itemNo)}::text[], ${items.map(({ unitNo }) => unitNo)}::text[]))`,
       among(recordStates, 'valid', sql.ref('status_code')),
       sql`to_unit_pt > from_unit_pt and to_unit_pt % from_unit_pt = 0`,
     ])}
-    order by 1`);
-  return rows.map(({ pieces }) => pieces);
+    order by 3`);
+  const byItem = new Map<string, Decimal[]>();
+  const keyOf = ({ orgNo, itemNo }: Pick<Packed, 'orgNo' | 'itemNo'>): string => JSON.stringify([orgNo, itemNo]);
+  for (const row of rows) byItem.set(keyOf(row), [...(byItem.get(keyOf(row)) ?? []), row.pieces]);
+  return (of) => byItem.get(keyOf(of)) ?? [];
 };

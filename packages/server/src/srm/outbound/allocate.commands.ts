@@ -66,38 +66,37 @@ const draftsOf = (ctx: Context, line: DeliveryLine, { chosen }: ChosenFor) =>
     };
   });
 
-/** The orders of one warehouse and class: the strategies that apply are theirs. */
-const groupsOf = (orders: readonly DeliveryOrder[]): readonly (readonly DeliveryOrder[])[] => {
-  const groups = new Map<string, DeliveryOrder[]>();
-  for (const order of orders) {
-    const key = JSON.stringify([order.orgNo, order.warehouseNo, order.classifyType]);
-    groups.set(key, [...(groups.get(key) ?? []), order]);
-  }
-  return [...groups.values()];
-};
+interface Place {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+}
+/** The warehouses that orders ask goods of, always in the same order. */
+const placesOf = (lines: readonly DeliveryLine[]): readonly Place[] =>
+  [...new Map(lines.map(({ orgNo, warehouseNo }) => [JSON.stringify([orgNo, warehouseNo]), { orgNo, warehouseNo }]))]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, place]) => place);
+/** Chooses warehouse by warehouse for all orders at once, in their order: the class of each says which strategies apply to it. */
 const chooseFor = async (
   ctx: Context,
   orders: readonly DeliveryOrder[],
   open: readonly DeliveryLine[],
   known: readonly DeliveryPick[],
-) => {
+): Promise<ReadonlyMap<string, ChosenFor>> => {
+  const rankOf = new Map(orders.map(({ id, classifyType }, rank) => [id, { rank, classifyType }]));
+  const rank = ({ deliveryId }: DeliveryLine): number => rankOf.get(deliveryId)?.rank ?? 0;
+  const inTurn = open.toSorted((a, b) => rank(a) - rank(b) || a.seq - b.seq);
   const found = new Map<string, ChosenFor>();
-  for (const group of groupsOf(orders)) {
-    const [first] = group;
-    if (!first) continue;
-    const rank = new Map(group.map(({ id }, at) => [id, at]));
-    const own = open
-      .filter(({ deliveryId }) => rank.has(deliveryId))
-      .toSorted((a, b) => (rank.get(a.deliveryId) ?? 0) - (rank.get(b.deliveryId) ?? 0) || a.seq - b.seq);
-    const demands = own.map(
-      (line): Demanded => ({
-        ...{ key: line.id, itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: minus(line.qty, line.allocatedQty) },
-        isBarred: barredFor(known, line.id),
-      }),
-    );
-    const { orgNo, warehouseNo, classifyType } = first;
-    const where = { orgNo, warehouseNo, classifyType };
-    for (const [key, one] of await goodsFor(ctx, where, demands, receivedDays)) found.set(key, one);
+  for (const { orgNo, warehouseNo } of placesOf(open)) {
+    const demands = inTurn
+      .filter((line) => line.orgNo === orgNo && line.warehouseNo === warehouseNo)
+      .map(
+        (line): Demanded => ({
+          ...{ key: line.id, classifyType: rankOf.get(line.deliveryId)?.classifyType ?? null },
+          ...{ itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: minus(line.qty, line.allocatedQty) },
+          isBarred: barredFor(known, line.id),
+        }),
+      );
+    for (const [key, one] of await goodsFor(ctx, { orgNo, warehouseNo }, demands, receivedDays)) found.set(key, one);
   }
   return found;
 };
@@ -150,8 +149,7 @@ export const allocateOrders = async (ctx: Context, records: Records, waveNo?: st
     rows.map(({ id }) => id),
   );
   const open = lines.filter(isShort);
-  const places = new Map(open.map(({ orgNo, warehouseNo }) => [JSON.stringify([orgNo, warehouseNo]), { orgNo, warehouseNo }]));
-  for (const [, { orgNo, warehouseNo }] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const { orgNo, warehouseNo } of placesOf(open)) {
     const here = open.filter((line) => line.orgNo === orgNo && line.warehouseNo === warehouseNo);
     await holdGoods(ctx, orgNo, warehouseNo, [...new Set(here.map(({ itemNo }) => itemNo))]);
   }

@@ -1,12 +1,17 @@
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import type { DeliverySheet } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, cancel, codes, crewOf, makeArrival, received, stockOf } from '../../../test/arrivals.ts';
+import {
+  deliveriesOf,
+  figuresOf as figures,
+  deliveryHead as head,
+  deliveryLine as line,
+  incoming as move,
+  deliveries as S,
+} from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { readPdf } from '../../../test/papers.ts';
-import { runSystem } from '../../kernel/call/dispatcher.ts';
-import { type Move, post } from '../../stock/door.ts';
 
 let house: TestHouse;
 let crew: Crew;
@@ -21,15 +26,11 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
-const S = 'IInvDeliveryOrderService';
 const issue = 'issue 19 outbound:';
-const move = (lotNo: string, qty: string, cellNo: string, more: Partial<Move> = {}): Move => ({
-  ...{ orgNo: 'ORG1', warehouseNo: 'WH11', itemNo: 'M0001', lotNo, ownerNo: '', qty, sourceNo: 'T1', sourceLineId: '' },
-  ...{ from: null, to: { cellNo, inventoryType: '10' }, moveKind: 'receive' },
-  ...more,
-});
-const posted = (...moves: readonly Move[]): Promise<void> =>
-  runSystem(house.house, 'goods to be shipped', (ctx) => post(ctx, moves));
+const { posted, added, sheetOf, step, done, releasedOrder, pick, ship } = deliveriesOf(
+  () => house,
+  () => keeper,
+);
 const stockRow = async (lotNo: string, cellNo: string) => {
   const { rows } = await house.owner.query<{ id: string; qty: string; reserved: string }>(
     `select id::text, trim_scale(qty)::text as qty, trim_scale(reserved_qty)::text as reserved
@@ -39,48 +40,6 @@ const stockRow = async (lotNo: string, cellNo: string) => {
   return rows[0] ?? { id: '', qty: '0', reserved: '0' };
 };
 
-interface Brief {
-  readonly id: string;
-  readonly version: number;
-  readonly deliveryNo: string;
-}
-const head = { orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '2', receiverName: '总装车间' };
-const line = (lotNo: string, qty: string, more: object = {}) => ({ itemNo: 'M0001', lotNo, qty, ...more });
-const added = async (lines: readonly object[], more: object = {}): Promise<Brief> => {
-  const answer = await keeper.call<Brief>(`${S}/addinvdeliveryorder`, { ...head, ...more, lines });
-  expect(answer.status, answer.body).toBe(200);
-  return answer.data;
-};
-const sheetOf = async (id: string): Promise<DeliverySheet> => {
-  const answer = await keeper.call<DeliverySheet>(`${S}/getDeliverySheet`, { id });
-  expect(answer.status, answer.body).toBe(200);
-  return answer.data;
-};
-/** A step of the list on one order, in the version it has now. */
-const step = async (call: string, id: string, client = keeper) =>
-  client.call(`${S}/${call}`, { records: [{ id, version: (await sheetOf(id)).version }] });
-const done = async (call: string, id: string): Promise<DeliverySheet> => {
-  const answer = await step(call, id);
-  expect(answer.status, answer.body).toBe(200);
-  return sheetOf(id);
-};
-const releasedOrder = async (lines: readonly object[], more: object = {}): Promise<string> => {
-  const { id } = await added(lines, more);
-  await done('releaseDeliveryOrder', id);
-  return id;
-};
-const pick = (sheet: DeliverySheet, given: readonly { readonly at: number; readonly qty: string; readonly reason?: string }[]) =>
-  keeper.call(`${S}/pickDeliveryOrder`, {
-    id: sheet.id,
-    picks: given.map(({ at, qty, reason }) => ({
-      ...{ id: sheet.picks[at]?.id, version: sheet.picks[at]?.version, pickedQty: qty },
-      ...(reason ? { reason } : {}),
-    })),
-  });
-const ship = async (id: string) => keeper.call(`${S}/shipDeliveryOrder`, { id, version: (await sheetOf(id)).version });
-const figures = ({ lines }: DeliverySheet) =>
-  lines.map(({ qty, allocatedQty, pickedQty, shippedQty }) => [qty, allocatedQty, pickedQty, shippedQty]);
-
 describe(`${issue} a delivery order`, () => {
   it('is drawn up under a number of the house or of whoever sends it, and changed while it is a draft', async () => {
     const own = await added([line('', '5'), { itemNo: 'M0002', qty: '2.5' }]);
@@ -89,7 +48,7 @@ describe(`${issue} a delivery order`, () => {
     expect(sent.deliveryNo).toBe('ERP-4711');
     const twice = await keeper.call(`${S}/addinvdeliveryorder`, { ...head, deliveryNo: 'ERP-4711', lines: [line('', '1')] });
     expect(twice.status).toBe(409);
-    const changed = await keeper.call<Brief>(`${S}/updateinvdeliveryorderbyid`, {
+    const changed = await keeper.call(`${S}/updateinvdeliveryorderbyid`, {
       ...{ id: own.id, version: own.version, remark: '加急', lines: [{ itemNo: 'M0002', qty: '3', seq: 1 }] },
     });
     expect(changed.status, changed.body).toBe(200);

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { deliveriesOf, deliveryLine, figuresOf, incoming } from '../../../test/deliveries.ts';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { grownBetween, type Statements, sent, withStatements } from '../../../test/statements.ts';
+
+let house: TestHouse;
+let keeper: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  keeper = await house.signIn('keeper');
+});
+afterEach(async () => {
+  expect(await checkInvariants(house.owner)).toEqual([]);
+});
+afterAll(() => house.close());
+
+const issue = 'issue 19 allocation:';
+const { posted, sheetOf, step, releasedOrder } = deliveriesOf(
+  () => house,
+  () => keeper,
+);
+/** Items like the first of the demo world, each with ten pieces in a cell. */
+const manyItems = async (count: number): Promise<readonly string[]> => {
+  await house.owner.query(
+    `insert into bm_item select (i).* from (
+       select jsonb_populate_record(m, jsonb_build_object('id', 77000 + n, 'item_no', 'MANY' || n)) as i
+       from bm_item m cross join generate_series(1, ${count}) n where m.org_no = 'ORG1' and m.item_no = 'M0001') made`,
+  );
+  const itemNos = Array.from({ length: count }, (_, at) => `MANY${at + 1}`);
+  await posted(...itemNos.map((itemNo) => incoming('', '10', 'B-01-01', { itemNo })));
+  return itemNos;
+};
+
+it(`${issue} asks what it judges by in as many statements for fifty items as for one`, async () => {
+  const itemNos = await manyItems(50);
+  const heard: Statements[] = [];
+  for (const some of [itemNos.slice(0, 1), itemNos]) {
+    const id = await releasedOrder(some.map((itemNo) => ({ itemNo, qty: '2' })));
+    const { version } = await sheetOf(id);
+    const { answer, said } = await withStatements(() =>
+      keeper.call('IInvDeliveryOrderService/allocateDeliveryOrder', { records: [{ id, version }] }),
+    );
+    expect(answer.status, answer.body).toBe(200);
+    expect((await sheetOf(id)).picks).toHaveLength(some.length);
+    heard.push(said);
+  }
+  const [one, fifty] = heard;
+  expect(grownBetween(one, fifty)).toEqual([]);
+  expect(sent(one)).toBeGreaterThan(5);
+  expect(sent(fifty)).toBe(sent(one));
+}, 60_000);
+
+it(`${issue} never promises one piece to orders of two classes that are allocated together`, async () => {
+  await posted(incoming('CLASS', '5', 'B-01-01'));
+  const first = await releasedOrder([deliveryLine('CLASS', '4')]);
+  const second = await releasedOrder([deliveryLine('CLASS', '4')]);
+  await house.owner.query(
+    `update inv_delivery_order set classify_type = (select min(classify_type) from bm_classify_type)
+     where id = $1`,
+    [second],
+  );
+  const answer = await step('allocateDeliveryOrder', first, second);
+  expect(answer.status, answer.body).toBe(200);
+  const sheets = await Promise.all([first, second].map(sheetOf));
+  expect(sheets.map((sheet) => figuresOf(sheet)[0]?.[1])).toEqual(['4', '1']);
+});
