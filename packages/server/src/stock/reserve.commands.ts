@@ -9,12 +9,16 @@ const key = sql`org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, invent
 const collated = sql`org_no collate "C", warehouse_no collate "C", cell_no collate "C", item_no collate "C", lot_no collate "C",
   owner_no collate "C", inventory_type collate "C"`;
 
-/** Holds all stock of items in a warehouse until the end, in the order in which postings lock it. */
-export const holdGoods = (ctx: Context, orgNo: string, warehouseNo: string, itemNos: readonly string[]): Promise<unknown> =>
-  ctx.tx.rows(sql`
+/** Holds all stock of items in warehouses until the end, in the order in which postings lock it. */
+export const holdGoods = async (ctx: Context, goods: readonly Pick<Key, 'orgNo' | 'warehouseNo' | 'itemNo'>[]): Promise<void> => {
+  if (goods.length === 0) return;
+  const wanted = [...new Map(goods.map((one) => [JSON.stringify([one.orgNo, one.warehouseNo, one.itemNo]), one])).values()];
+  await ctx.tx.rows(sql`
     select id from inv_stock
-    where org_no = ${orgNo} and warehouse_no = ${warehouseNo} and item_no = any(${[...itemNos]}::text[])
+    where (org_no, warehouse_no, item_no) in (select * from unnest(${wanted.map(({ orgNo }) => orgNo)}::text[],
+      ${wanted.map(({ warehouseNo }) => warehouseNo)}::text[], ${wanted.map(({ itemNo }) => itemNo)}::text[]))
     order by ${collated} for update`);
+};
 
 /** What is kept of a row of stock from now on, or no longer. */
 export interface Keeping extends Key {

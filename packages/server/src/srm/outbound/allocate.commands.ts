@@ -10,15 +10,17 @@ import {
   type DeliveryOrder,
   type DeliveryPick,
   deliveryLine,
+  type deliveryOrder,
   deliveryPick,
 } from '@wms/contract/srm/outbound/outbound.ts';
 import { availableType } from '@wms/contract/stock/consignment.rules.ts';
 import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
-import { hold, take } from '../../kernel/document/take.ts';
+import { type Held, hold, issuesOf, take } from '../../kernel/document/take.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
 import { deleteRows, findRows, insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { holdGoods, type Keeping, keepGoods } from '../../stock/door.ts';
@@ -108,51 +110,76 @@ const stateAfter = ({ deliveryStatus }: DeliveryOrder, lines: readonly DeliveryL
 };
 
 /**
- * Frees what is kept for longer than the strategy keeps it, where others ask for goods now: nobody has begun to pick it. What nobody
- * asks for stays kept.
+ * Orders for which goods are kept for longer than the strategy keeps them, where others ask for such goods now. They are held with
+ * those that ask, so that all who allocate hold orders in one order.
  */
-const freeLapsed = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  const lapsed = await ctx.tx.rows<{ id: string }>(sql`
+export const lapsedBeside = (ctx: Context, ids: readonly string[]): Promise<readonly { readonly id: string }[]> =>
+  ctx.tx.rows<{ id: string }>(sql`
     select distinct o.id::text as id
     from inv_delivery_pick p join inv_delivery_order o on o.id = p.delivery_id
     where p.reserve_until < ${timeText(ctx.clock.now())}::timestamptz and o.id <> all(${[...ids]}::bigint[])
       and ${among(outboundFlow, 'kept', sql.ref('o.delivery_status'))}
       and (p.warehouse_no, p.item_no) in (
         select l.warehouse_no, l.item_no from inv_delivery_line l where l.delivery_id = any(${[...ids]}::bigint[]))`);
-  if (lapsed.length === 0) return;
-  const { rows, lines } = await hold(ctx, outboundSheet, lapsed);
-  const kept = rows.filter(({ deliveryStatus }) => isIn(outboundFlow, 'kept', deliveryStatus));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  await freePicks(
+
+type Records = InOf<typeof calls.allocateDelivery>['records'];
+type Sheets = Held<typeof deliveryOrder, typeof deliveryLine>;
+const partOf = (held: Sheets, isPart: (order: DeliveryOrder) => boolean): Sheets => {
+  const rows = held.rows.filter(isPart);
+  const ids = new Set(rows.map(({ id }) => id));
+  return { ...held, rows, lines: held.lines.filter(({ deliveryId }) => ids.has(deliveryId)) };
+};
+const goodsOf = ({ orgNo, warehouseNo, itemNo }: DeliveryLine | DeliveryPick): string =>
+  JSON.stringify([orgNo, warehouseNo, itemNo]);
+/** Of orders whose time had run out those for which it still has, and which keep what is asked for: what nobody asks for stays kept. */
+const stillLapsed = async (ctx: Context, held: Sheets, asked: readonly DeliveryLine[]): Promise<Sheets> => {
+  const kept = held.rows.filter(({ deliveryStatus }) => isIn(outboundFlow, 'kept', deliveryStatus));
+  if (kept.length === 0) return partOf(held, () => false);
+  const picks = await picksOf(
     ctx,
-    [...keptIds],
-    lines.filter(({ deliveryId }) => keptIds.has(deliveryId)),
+    kept.map(({ id }) => id),
   );
-  await move(ctx, outboundSheet, 'free', kept, { change: () => ({ deliveryStatus: released, shortCount: null }) });
+  const [now, wanted] = [timeText(ctx.clock.now()), new Set(asked.map(goodsOf))];
+  const over = picks.filter((pick) => pick.reserveUntil !== null && pick.reserveUntil < now && wanted.has(goodsOf(pick)));
+  const ids = new Set(over.map(({ deliveryId }) => deliveryId));
+  return partOf(held, ({ id }) => ids.has(id));
 };
 
 /**
  * Keeps goods for orders, in their order. The orders are held first, then all stock of their items: what is chosen is free until it is
  * kept, so that two who allocate at once never promise one piece.
  */
-export const allocateDelivery = (ctx: Context, { records }: InOf<typeof calls.allocateDelivery>) => allocateOrders(ctx, records);
-type Records = InOf<typeof calls.allocateDelivery>['records'];
-/** `waveNo`: under which the orders are allocated together. */
-export const allocateOrders = async (ctx: Context, records: Records, waveNo?: string) => {
-  await freeLapsed(
+export const allocateDelivery = async (ctx: Context, { records }: InOf<typeof calls.allocateDelivery>) => {
+  const lapsed = await lapsedBeside(
     ctx,
     records.map(({ id }) => id),
   );
-  const { rows, lines } = await take(ctx, outboundSheet, 'allocate', records);
+  return allocateOrders(ctx, records, lapsed);
+};
+/** `lapsed`: orders that make room for these; `waveOf`: the waves of orders that are allocated together. */
+export const allocateOrders = async (
+  ctx: Context,
+  records: Records,
+  lapsed: readonly { readonly id: string }[],
+  waveOf: ReadonlyMap<string, string> = new Map(),
+) => {
+  const own = new Set(records.map(({ id }) => id));
+  const held = await hold(ctx, outboundSheet, [...records, ...lapsed]);
+  const taken = partOf(held, ({ id }) => own.has(id));
+  ensure(await issuesOf(outboundSheet, 'allocate', taken));
+  const { rows, lines } = taken;
+  const open = lines.filter(isShort);
+  const over = await stillLapsed(
+    ctx,
+    partOf(held, ({ id }) => !own.has(id)),
+    open,
+  );
   const known = await picksOf(
     ctx,
     rows.map(({ id }) => id),
   );
-  const open = lines.filter(isShort);
-  for (const { orgNo, warehouseNo } of placesOf(open)) {
-    const here = open.filter((line) => line.orgNo === orgNo && line.warehouseNo === warehouseNo);
-    await holdGoods(ctx, orgNo, warehouseNo, [...new Set(here.map(({ itemNo }) => itemNo))]);
-  }
+  await holdGoods(ctx, [...open, ...over.lines]);
+  await freeOrders(ctx, over);
   const found = await chooseFor(ctx, rows, open, known);
   const drafts = open.flatMap((line) => draftsOf(ctx, line, found.get(line.id) ?? { chosen: [], rest: line.qty, stays: [] }));
   const added = (await insertRows(unlogged(ctx), deliveryPick, drafts)) as readonly DeliveryPick[];
@@ -179,7 +206,7 @@ export const allocateOrders = async (ctx: Context, records: Records, waveNo?: st
         added.some(({ deliveryId }) => deliveryId === row.id),
       ),
       shortCount: shortOf(linesOf(row.id)),
-      ...(waveNo === undefined ? {} : { waveNo }),
+      waveNo: waveOf.get(row.id) ?? row.waveNo,
     }),
   });
   return answer;
@@ -199,18 +226,19 @@ export const freePicks = async (ctx: Context, ids: readonly string[], lines: rea
     lines.map((row) => ({ row, change: { allocatedQty: '0', pickedQty: '0', shortReason: null } })),
   );
 };
-export const freeDelivery = async (ctx: Context, { records }: InOf<typeof calls.freeDelivery>) => {
-  const { rows, lines } = await take(ctx, outboundSheet, 'free', records);
-  await freePicks(
-    ctx,
-    rows.map(({ id }) => id),
-    lines,
-  );
-  const { answer } = await move(ctx, outboundSheet, 'free', rows, {
-    change: () => ({ deliveryStatus: released, shortCount: null }),
-  });
-  return answer;
+/** Held orders wait to be allocated again. */
+const freeOrders = async (ctx: Context, { rows, lines }: Sheets) => {
+  if (rows.length > 0)
+    await freePicks(
+      ctx,
+      rows.map(({ id }) => id),
+      lines,
+    );
+  return (await move(ctx, outboundSheet, 'free', rows, { change: () => ({ deliveryStatus: released, shortCount: null }) }))
+    .answer;
 };
+export const freeDelivery = async (ctx: Context, { records }: InOf<typeof calls.freeDelivery>) =>
+  freeOrders(ctx, await take(ctx, outboundSheet, 'free', records));
 /** How far picking has come: all rows of the list were fetched, or some wait. */
 export const pickState = (picks: readonly Pick<DeliveryPick, 'pickedQty'>[]) =>
   picks.every(({ pickedQty }) => pickedQty !== null) ? picked : picking;

@@ -43,8 +43,14 @@ const all = (wire: string, bodies: readonly unknown[]) =>
 const lines = (lotNo: string) => [{ itemNo: 'M0001', lotNo, qty: '3' }];
 const head = { orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '2', receiverName: '总装车间' };
 /** Released orders of three pieces each. */
-const releasedOrders = async (lotNo: string, count: number): Promise<readonly { id: string; version: number }[]> => {
-  const bodies = Array.from({ length: count }, (_, at) => ({ ...head, deliveryNo: `${lotNo}-${at}`, lines: lines(lotNo) }));
+const releasedOrders = async (
+  lotNo: string,
+  count: number,
+  more: (at: number) => object = () => ({}),
+): Promise<readonly { id: string; version: number }[]> => {
+  const bodies = Array.from({ length: count }, (_, at) => ({
+    ...{ ...head, deliveryNo: `${lotNo}-${at}`, lines: lines(lotNo), ...more(at) },
+  }));
   await all(`${S}/addinvdeliveryorder`, bodies);
   const find = () =>
     owner.query<{ id: string; version: number }>(
@@ -80,6 +86,55 @@ it('issue 19 two servers allocate at once and never promise one piece, beside a 
     expect(Number(kept?.reserved)).toBeLessThanOrEqual(10);
     expect(Number(kept?.reserved)).toBeGreaterThanOrEqual(8);
     expect(kept?.picks).toBe(kept?.reserved);
+  }
+  const client = await owner.connect();
+  try {
+    expect(await offencesIn(client)).toEqual([]);
+  } finally {
+    client.release();
+  }
+}, 120_000);
+
+it('issue 19 two waves of the same orders at once, in groups, are both served, beside whoever allocates some of them by hand', async () => {
+  const admin = await signInOn(serverAt(servers, 0), 'admin');
+  const [made] = await burstAnswered([
+    {
+      ...{ server: serverAt(servers, 0), wire: 'IBmWaveManageHeadService/addbmwavemanagehead', headers: admin.headers },
+      body: {
+        ...{ waveNo: 'WRACE', waveName: 'WRACE', orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '4' },
+        groupBy: '1',
+        maxDocs: 2,
+      },
+    },
+  ]);
+  expect(made?.status).toBe(200);
+  for (let round = 0; round < rounds; round += 1) {
+    const lots = [`WRACEA${round}`, `WRACEB${round}`];
+    for (const lotNo of lots) await lay(lotNo, 'B-01-01', 40);
+    // the groups take their orders and their goods crosswise
+    const orders = await releasedOrders(`WRACE${round}`, 8, (at) => ({
+      ...{ docNature: '4', receiverName: at % 3 === 0 ? '甲' : '乙', requireDate: `2027-01-${20 - at}` },
+      lines: [at % 2, (at + 1) % 2].flatMap((which) => lines(lots[which] ?? '')),
+    }));
+    // what the first two keep has been kept for too long
+    const early = orders.slice(0, 2);
+    await all(`${S}/allocateDeliveryOrder`, [{ records: early }]);
+    await owner.query("update inv_delivery_pick set reserve_until = now() - interval '1 hour' where lot_no = any($1)", [lots]);
+    const wave = { templateNo: 'WRACE', warehouseNo: 'WH11' };
+    const again = early.map(({ id, version }) => ({ id, version: version + 1 })).toReversed();
+    const byHand = all(`${S}/freeDeliveryOrder`, [{ records: again }]);
+    const answers = await all(`${S}/waveDeliveryOrder`, [wave, wave]);
+    await byHand;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await owner.query<{ waves: string; twice: string }>(
+      `select count(distinct wave_no)::text as waves, (select count(*)::text from (
+         select 1 from inv_delivery_pick where lot_no = any($2) group by line_id having sum(qty) > 3) more) as twice
+       from inv_delivery_order where delivery_no like $1 and wave_no is not null`,
+      [`WRACE${round}-%`, lots],
+    );
+    expect(rows[0]?.twice).toBe('0');
+    expect(Number(rows[0]?.waves)).toBeGreaterThanOrEqual(3);
+    await owner.query("update inv_delivery_order set doc_nature = '2' where delivery_no like $1", [`WRACE${round}-%`]);
   }
   const client = await owner.connect();
   try {

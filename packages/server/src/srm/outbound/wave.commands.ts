@@ -10,9 +10,9 @@ import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
-import { findRows } from '../../kernel/row/rows.ts';
+import { findRows, lockById } from '../../kernel/row/rows.ts';
 import { type WaveTemplate, waveTemplateFor } from '../../strategy/door.ts';
-import { allocateOrders } from './allocate.commands.ts';
+import { allocateOrders, lapsedBeside } from './allocate.commands.ts';
 
 /** How many released orders a wave looks through. */
 const looked = 2000;
@@ -36,6 +36,21 @@ const candidatesOf = (ctx: Context, template: WaveTemplate, warehouseNo: string)
     ],
     { order: sql`require_date nulls last, create_date, id`, limit: looked },
   );
+/**
+ * Holds the orders a wave may take, all of them and in the order of their ids, before any stock: two waves at once wait for each other,
+ * and the later one takes what the earlier one left.
+ */
+const holdCandidates = async (ctx: Context, found: readonly DeliveryOrder[]) => {
+  const ids = found.map(({ id }) => id);
+  const lapsed = await lapsedBeside(ctx, ids);
+  const held = await lockById(ctx, deliveryOrder, [...ids, ...lapsed.map(({ id }) => id)]);
+  const now = new Map(held.map((row) => [row.id, row]));
+  const orders = ids.flatMap((id) => {
+    const row = now.get(id);
+    return row?.deliveryStatus === outboundFlow.states.released ? [row] : [];
+  });
+  return { orders, lapsed };
+};
 const groupKey = ({ groupBy }: WaveTemplate, { customerNo, receiverName, classifyType }: DeliveryOrder): string => {
   if (groupBy === waveGroups.customer) return customerNo ?? receiverName ?? '';
   return groupBy === waveGroups.documentClass ? (classifyType ?? '') : '';
@@ -62,24 +77,22 @@ export const waveDelivery = async (ctx: Context, { templateNo, warehouseNo }: In
   if (!template) throw invalid({ code: 'outbound.template', field: 'templateNo', params: { templateNo, warehouseNo } });
   if (template.groupBy === waveGroups.route || template.groupBy === waveGroups.carrier)
     throw invalid({ code: 'outbound.waveGroup', field: 'templateNo' });
-  const orders = await candidatesOf(ctx, template, warehouseNo);
+  const { orders, lapsed } = await holdCandidates(ctx, await candidatesOf(ctx, template, warehouseNo));
   if (orders.length === 0) throw refuse({ code: 'outbound.waveEmpty', params: { templateNo } });
   const groups = new Map<string, DeliveryOrder[]>();
   for (const order of orders) {
     const key = groupKey(template, order);
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
-  const records: { waveNo: string; count: number }[] = [];
-  for (const group of groups.values()) {
-    const chosen = fitting(template, group);
-    const waveNo = await ctx.numbers.next('BC');
-    await allocateOrders(
-      ctx,
-      chosen.map(({ id, version }) => ({ id, version })),
-      waveNo,
-    );
-    records.push({ waveNo, count: chosen.length });
-  }
-  const count = records.reduce((all, one) => all + one.count, 0);
-  return { count, records, rest: orders.length - count };
+  const waves = [...groups.values()].map((group) => fitting(template, group));
+  const numbers = await ctx.numbers.take('BC', waves.length);
+  const records = waves.map((chosen, at) => ({ waveNo: numbers[at] ?? '', count: chosen.length }));
+  const waveOf = new Map(waves.flatMap((chosen, at) => chosen.map(({ id }): [string, string] => [id, numbers[at] ?? ''])));
+  await allocateOrders(
+    ctx,
+    waves.flat().map(({ id, version }) => ({ id, version })),
+    lapsed,
+    waveOf,
+  );
+  return { count: waveOf.size, records, rest: orders.length - waveOf.size };
 };
