@@ -15,7 +15,18 @@ import {
 import { allocateRules, cellOrders, pickRules, pickUnits } from './strategy.rules.ts';
 
 const place = (cellNo: string, lotNo: string, qty: string, more: Partial<Place> = {}): Place => ({
-  ...{ cellNo, lotNo, qty, reserved: '0', zoneNo: 'A', cellType: '1', isValid: true, isFrozen: false, isBad: false },
+  ...{
+    cellNo,
+    lotNo,
+    qty,
+    reserved: '0',
+    toPutAway: '0',
+    zoneNo: 'A',
+    cellType: '1',
+    isValid: true,
+    isFrozen: false,
+    isBad: false,
+  },
   ...{ inSeq: null, outSeq: null, isAvailable: true, isOwn: true },
   ...more,
 });
@@ -181,6 +192,7 @@ it('STRAT-30 nothing that is held, promised, expired or of somebody else is take
     place('A5', 'L9', '5'),
     place('A6', 'L1', '5', { reserved: '5' }),
     place('A7', 'L1', '5', { reserved: '3' }),
+    place('A8', 'L1', '5', { reserved: '1', toPutAway: '4' }),
     place('A7', 'L1', '5', { isAvailable: false }),
     place('A8', 'L1', '5', { isFrozen: true }),
   ];
@@ -190,6 +202,7 @@ it('STRAT-30 nothing that is held, promised, expired or of somebody else is take
   expect(stays(found)).toEqual([
     ...[' L1 atDock', 'A1 L1 closed', 'A2 L1 badCell', 'A3 L1 notAvailable', 'A4 L1 notOwn', 'A5 L9 expired', 'A6 L1 reserved'],
     'A7 L1 notAvailable',
+    'A8 L1 toPutAway',
     'A8 L1 frozen',
   ]);
 });
@@ -202,7 +215,7 @@ it('what one demand was given is not there for the next', () => {
 /** The same said slowly: one piece after the other from the first place of the first lot. */
 const slowly = (places: readonly Place[], lots: readonly Lot[], qty: number, zoneNo: string | null) => {
   const dateOf = (lotNo: string) => lots.find((one) => one.lotNo === lotNo)?.receiptDate ?? '9999';
-  const left = new Map(places.map((one) => [one, Number(one.qty) - Number(one.reserved)]));
+  const left = new Map(places.map((one) => [one, Number(one.qty) - Number(one.reserved) - Number(one.toPutAway)]));
   const got = new Map<string, number>();
   let rest = qty;
   while (rest > 0) {
@@ -303,7 +316,7 @@ describe('whatever lies in the warehouse', () => {
           const from = places.find(({ cellNo, lotNo }) => cellNo === one.cellNo && lotNo === one.lotNo) as Place;
           expect(from.cellNo !== '' && from.isValid && !from.isBad && from.isAvailable && from.isOwn).toBe(true);
           expect(Number(one.qty)).toBeGreaterThan(0);
-          expect(Number(one.qty)).toBeLessThanOrEqual(Number(from.qty) - Number(from.reserved));
+          expect(Number(one.qty)).toBeLessThanOrEqual(Number(from.qty) - Number(from.reserved) - Number(from.toPutAway));
         }
         for (const { reason } of found.stays) expect(stayReasons).toContain(reason);
         // a rule that takes all or nothing took nothing, whatever the others gave

@@ -1,5 +1,5 @@
 /** Which goods leave a warehouse, from which cells, and what speaks against the others. Pure: the same facts give the same answer. */
-import { type Decimal, fromMillionths, isPositive, toMillionths } from '../kernel/decimal.ts';
+import { type Decimal, fromMillionths, isPositive, minus, toMillionths } from '../kernel/decimal.ts';
 import {
   type AllocationRule,
   type Demand,
@@ -51,7 +51,8 @@ const held = ({ place, free }: Stored, lot: Lot | undefined, today: string): Sta
   if (!place.isAvailable) return 'notAvailable';
   if (!place.isOwn) return 'notOwn';
   if (lot?.expiryDate && lot.expiryDate < today) return 'expired';
-  return free > 0n ? undefined : 'reserved';
+  if (free > 0n) return undefined;
+  return isPositive(minus(place.qty, place.reserved)) ? 'toPutAway' : 'reserved';
 };
 
 const freeOf = ({ places }: LotOf): bigint => places.reduce((total, { free }) => total + free, 0n);
@@ -318,7 +319,12 @@ export const choosePicks = (
 ): readonly PickChoice[] => {
   const facts = new Map(lots.map((lot) => [lot.lotNo, lot]));
   const stored = places
-    .map((place): Stored => ({ place, free: toMillionths(place.qty) - toMillionths(place.reserved) }))
+    .map(
+      (place): Stored => ({
+        place,
+        free: toMillionths(place.qty) - toMillionths(place.reserved) - toMillionths(place.toPutAway),
+      }),
+    )
     .toSorted((a, b) => byText(a.place.cellNo, b.place.cellNo) || byText(a.place.lotNo, b.place.lotNo));
   return wanted.map((one) => pickOne(stored, facts, one, why));
 };

@@ -23,6 +23,8 @@ export interface Place {
   readonly qty: Decimal;
   /** Of it promised to others. */
   readonly reserved: Decimal;
+  /** Of it what open tasks carry to another cell: it is not there any more when somebody comes for it. */
+  readonly toPutAway: Decimal;
 }
 /** Days as yyyy-MM-dd; null where nobody knows. */
 export interface Lot {
@@ -77,6 +79,7 @@ export interface PickWanted {
 /** Why goods stay where they are, in the order in which it is asked: a later one means that they came closer. */
 export const stayReasons = [
   'atDock',
+  'toPutAway',
   'closed',
   'frozen',
   'badCell',

@@ -5,6 +5,7 @@ import type { StayReason } from './pickFacts.ts';
 
 export const stayWords: Readonly<Record<StayReason, Trilingual>> = {
   atDock: ['In the receiving area, not put away', '在收货区，尚未上架', '在收貨區，尚未上架'],
+  toPutAway: ['Waits to be put away', '等待上架，尚未到位', '等待上架，尚未到位'],
   closed: passWords.closed,
   frozen: passWords.frozen,
   badCell: ['In a cell for defective goods', '位于不良品储位', '位於不良品儲位'],

@@ -59,7 +59,7 @@ const claimedEach = (qty: Decimal, shares: readonly Share[]): readonly Share[] =
   return [...parts, { ownerNo: shares[0]?.ownerNo ?? '', qty: rest }];
 };
 /** How much of rows of stock open tasks are to carry away: available goods only. */
-const claimedOf = async (ctx: Context, rows: readonly Key[]): Promise<(row: Key) => Decimal> => {
+export const claimedOf = async (ctx: Context, rows: readonly Key[]): Promise<(row: Key) => Decimal> => {
   const claims = await claimsOn(
     ctx,
     rows.filter(({ inventoryType }) => inventoryType === availableType),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { visibleCells } from '../base/cell/door.ts';
 import { among } from '../kernel/ground/among.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { visibleMoves, visibleStock } from '../stock/door.ts';
+import { claimedOf, visibleMoves, visibleStock } from '../stock/door.ts';
 import { type MethodsAsked, methodsOf } from './facts.queries.ts';
 
 export interface Goods {
@@ -23,18 +23,28 @@ interface OfItem {
   readonly itemNo: string;
 }
 
+type Stored = Omit<Place, 'toPutAway'> & OfItem & { readonly ownerNo: string; readonly inventoryType: string };
 /** Where items lie in a warehouse, one row a cell, lot, state and owner; the dock and cells that are no longer valid as well. */
-export const placesOf = (ctx: Context, goods: Goods): Promise<readonly (Place & OfItem)[]> =>
-  ctx.tx.rows<Place & OfItem>(sql`
+export const placesOf = async (ctx: Context, goods: Goods): Promise<readonly (Place & OfItem)[]> => {
+  const { orgNo, warehouseNo } = goods;
+  const rows = await ctx.tx.rows<Stored>(sql`
     select s.item_no as "itemNo", s.cell_no as "cellNo", coalesce(c.zone_no, '') as "zoneNo",
       coalesce(c.cell_type, '') as "cellType",
       coalesce(${among(recordStates, 'valid', sql.ref('c.status_code'))}, false) as "isValid",
       coalesce(c.is_frozen = '1', false) as "isFrozen", coalesce(c.is_bad_cell = '1', false) as "isBad",
-      c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq", s.lot_no as "lotNo",
-      s.inventory_type = ${availableType} as "isAvailable", s.owner_no = '' as "isOwn", s.qty, s.reserved_qty as reserved
+      c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq", s.lot_no as "lotNo", s.owner_no as "ownerNo",
+      s.inventory_type as "inventoryType", s.inventory_type = ${availableType} as "isAvailable", s.owner_no = '' as "isOwn",
+      s.qty, s.reserved_qty as reserved
     from ${visibleStock(ctx, ofItems(goods), sql`qty > 0`)} s
-    left join ${visibleCells(ctx, sql`warehouse_no = ${goods.warehouseNo}`)} c on c.cell_no = s.cell_no
+    left join ${visibleCells(ctx, sql`warehouse_no = ${warehouseNo}`)} c on c.cell_no = s.cell_no
     order by s.item_no, s.cell_no, s.lot_no, s.inventory_type, s.owner_no`);
+  const keyed = rows.map((row) => ({ ...row, orgNo, warehouseNo }));
+  const claimed = await claimedOf(
+    ctx,
+    keyed.filter(({ cellNo }) => cellNo !== ''),
+  );
+  return keyed.map((row) => ({ ...row, toPutAway: claimed(row) }));
+};
 
 export interface LotReceipts extends OfItem {
   readonly lotNo: string;

@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Crew, crewOf, makeArrival, readReceipt, received } from '../../../test/arrivals.ts';
 import { deliveriesOf, deliveryLine, figuresOf, incoming } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { grownBetween, type Statements, sent, withStatements } from '../../../test/statements.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { openTasks } from '../../stock/warehouseTask/door.ts';
 
 let house: TestHouse;
+let crew: Crew;
 let keeper: Client;
 beforeAll(async () => {
   house = await openTestHouse();
-  keeper = await house.signIn('keeper');
+  crew = await crewOf(house);
+  ({ keeper } = crew);
 });
 afterEach(async () => {
   expect(await checkInvariants(house.owner)).toEqual([]);
@@ -64,4 +69,38 @@ it(`${issue} never promises one piece to orders of two classes that are allocate
   expect(answer.status, answer.body).toBe(200);
   const sheets = await Promise.all([first, second].map(sheetOf));
   expect(sheets.map((sheet) => figuresOf(sheet)[0]?.[1])).toEqual(['4', '1']);
+});
+
+it(`${issue} leaves goods that wait to be put away where they are, and says so; a closed task frees them`, async () => {
+  const arrival = await makeArrival(house, crew, [{ lotNo: 'WAITS' }]);
+  const { receiptId } = await received(keeper, arrival, [{ receiveQty: '20', cellNo: 'B-01-03' }]);
+  const [line] = (await readReceipt(keeper, receiptId)).lines;
+  if (!line) throw new Error(receiptId);
+  const { orgNo, warehouseNo, receiptNo, asnNo, itemNo, itemName, itemEnName, unitNo, lotNo } = line;
+  const goods = {
+    orgNo,
+    warehouseNo,
+    receiptNo,
+    sourceNo: asnNo,
+    sourceLineId: line.id,
+    itemNo,
+    itemName,
+    itemEnName,
+    unitNo,
+    lotNo,
+  };
+  const tasks = await runSystem(house.house, 'goods that are carried on', (ctx) =>
+    openTasks(ctx, [{ goods: { ...goods, fromCellNo: 'B-01-03' }, place: { cellNo: 'B-01-02', qty: '20', reason: 'P' } }]),
+  );
+  const id = await releasedOrder([deliveryLine('WAITS', '5')]);
+  expect((await step('allocateDeliveryOrder', id)).status).toBe(200);
+  const none = await sheetOf(id);
+  expect([none.deliveryStatus, none.picks]).toEqual(['1', []]);
+  expect(none.lines[0]?.hinders).toEqual([{ text: '等待上架，尚未到位', count: 1 }]);
+  const closed = await keeper.call('IWmTaskService/closeTask', {
+    records: tasks.map(({ id: taskId, version }) => ({ id: taskId, version })),
+  });
+  expect(closed.status, closed.body).toBe(200);
+  expect((await step('allocateDeliveryOrder', id)).status).toBe(200);
+  expect((await sheetOf(id)).picks.map(({ cellNo, qty }) => [cellNo, qty])).toEqual([['B-01-03', '5']]);
 });
