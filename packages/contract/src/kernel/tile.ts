@@ -24,3 +24,14 @@ export const underTab = (
   url: `${path}?tab=${tab.key}${Object.keys(filter).length > 0 ? `&f=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
   condition: { ...tab.condition, ...filter },
 });
+/** The same for a tab by its key; one that the list has not got is a mistake of ours and throws. */
+export const underTabOf = (
+  path: string,
+  tabs: readonly { readonly key: string; readonly condition: Tile['condition'] }[],
+  key: string,
+  filter?: Tile['condition'],
+): Pick<Tile, 'url' | 'condition'> => {
+  const tab = tabs.find((one) => one.key === key);
+  if (!tab) throw new Error(`no tab ${key}`);
+  return underTab(path, tab, filter);
+};

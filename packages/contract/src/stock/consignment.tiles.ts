@@ -1,17 +1,8 @@
-import { type Tile, underTab } from '../kernel/tile.ts';
+import { type Tile, underTabOf } from '../kernel/tile.ts';
 import { differenceTabs, periodTabs, supplierPeriodTabs, vmiTabs } from './consignment.tabs.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const everybody = ['supplier', 'purchaser', 'platform'] as const;
-const opened = (
-  path: string,
-  tabs: readonly { readonly key: string; readonly condition: Tile['condition'] }[],
-  key: string,
-): Pick<Tile, 'url' | 'condition'> => {
-  const tab = tabs.find((one) => one.key === key);
-  if (!tab) throw new Error(`no tab ${key}`);
-  return underTab(path, tab);
-};
 const [query, differences, compared] = [
   '/inventorySynergy/vmi/query',
   '/inventorySynergy/vmi/inventory-difference',
@@ -26,7 +17,7 @@ export const consignmentTiles = {
     sides: everybody,
     menu: 'InventorySynergy.Vmi.Query',
     flag: 'isSearch',
-    ...opened(query, vmiTabs, 'below'),
+    ...underTabOf(query, vmiTabs, 'below'),
   },
   soon: {
     key: 'vmiBelowSoon',
@@ -34,7 +25,7 @@ export const consignmentTiles = {
     sides: everybody,
     menu: 'InventorySynergy.Vmi.Query',
     flag: 'isSearch',
-    ...opened(query, vmiTabs, 'soon'),
+    ...underTabOf(query, vmiTabs, 'soon'),
   },
   toAnswer: {
     key: 'vmiToAnswer',
@@ -42,7 +33,7 @@ export const consignmentTiles = {
     sides: ['supplier'],
     menu: 'InventorySynergy.Vmi.InventoryDifference',
     flag: 'isSubmit',
-    ...opened(differences, supplierPeriodTabs, 'toAnswer'),
+    ...underTabOf(differences, supplierPeriodTabs, 'toAnswer'),
   },
   toSolve: {
     key: 'vmiToSolve',
@@ -50,7 +41,7 @@ export const consignmentTiles = {
     sides: inside,
     menu: 'InventorySynergy.Vmi.InventoryDifference',
     flag: 'isCheck',
-    ...opened(differences, periodTabs, 'toSolve'),
+    ...underTabOf(differences, periodTabs, 'toSolve'),
   },
   open: {
     key: 'escrowDifferences',
@@ -58,6 +49,6 @@ export const consignmentTiles = {
     sides: everybody,
     menu: 'InventorySynergy.Escrow.WarehouseDiff',
     flag: 'isSubmit',
-    ...opened(compared, differenceTabs, 'open'),
+    ...underTabOf(compared, differenceTabs, 'open'),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

@@ -1,18 +1,8 @@
-import { type Tile, underTab } from '../../kernel/tile.ts';
+import { type Tile, underTabOf } from '../../kernel/tile.ts';
 import { forecastTabs, supplierForecastTabs } from './forecast.ts';
 import { monthlyTabs, planTabs } from './purchasePlan.ts';
 
 const inside = ['purchaser', 'platform'] as const;
-const opened = (
-  path: string,
-  tabs: readonly { readonly key: string; readonly condition: Tile['condition'] }[],
-  key: string,
-  filter?: Tile['condition'],
-) => {
-  const tab = tabs.find((one) => one.key === key);
-  if (!tab) throw new Error(`no tab ${key}`);
-  return underTab(path, tab, filter);
-};
 const [plans, monthly, forecasts] = ['/plan/purchase-plan', '/deliverySchedule/replyMonthlyPlan', '/plan/purchase-forecast'];
 
 /** What of plans and forecasts waits for whom, on the home page (SCHED-26). */
@@ -23,7 +13,7 @@ export const planTiles = {
     sides: ['supplier'],
     menu: 'DeliverySchedule.ReplyMonthlyPlan',
     flag: 'isSubmit',
-    ...opened(monthly, monthlyTabs, 'toReply'),
+    ...underTabOf(monthly, monthlyTabs, 'toReply'),
   },
   toCommit: {
     key: 'forecastToCommit',
@@ -31,7 +21,7 @@ export const planTiles = {
     sides: ['supplier'],
     menu: 'Plan.PurchaseForecast',
     flag: 'isSubmit',
-    ...opened(forecasts, supplierForecastTabs, 'toCommit'),
+    ...underTabOf(forecasts, supplierForecastTabs, 'toCommit'),
   },
   toPublish: {
     key: 'planToPublish',
@@ -39,7 +29,7 @@ export const planTiles = {
     sides: inside,
     menu: 'Plan.PurchasePlan',
     flag: 'isRelease',
-    ...opened(plans, planTabs, 'pending'),
+    ...underTabOf(plans, planTabs, 'pending'),
   },
   overdue: {
     key: 'planOverdue',
@@ -47,7 +37,7 @@ export const planTiles = {
     sides: inside,
     menu: 'Plan.PurchasePlan',
     flag: 'isRelease',
-    ...opened(plans, planTabs, 'waiting', { isOverdue: '1' }),
+    ...underTabOf(plans, planTabs, 'waiting', { isOverdue: '1' }),
   },
   short: {
     key: 'forecastShort',
@@ -55,6 +45,6 @@ export const planTiles = {
     sides: inside,
     menu: 'Plan.PurchaseForecast',
     flag: 'isRelease',
-    ...opened(forecasts, forecastTabs, 'short'),
+    ...underTabOf(forecasts, forecastTabs, 'short'),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

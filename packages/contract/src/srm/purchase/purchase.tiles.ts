@@ -1,13 +1,9 @@
-import { type Tile, underTab } from '../../kernel/tile.ts';
+import { type Tile, underTabOf } from '../../kernel/tile.ts';
 import { orderTabs } from './tabs.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const orders = 'OrderCollaboration.UserOrder';
-const opened = (key: string, filter?: Tile['condition']) => {
-  const tab = orderTabs.find((one) => one.key === key);
-  if (!tab) throw new Error(`no tab ${key}`);
-  return underTab('/orderCollaboration/userOrder', tab, filter);
-};
+const opened = (key: string, filter?: Tile['condition']) => underTabOf('/orderCollaboration/userOrder', orderTabs, key, filter);
 
 /** The queues of work on orders, in the order of a day (DASH-06). */
 export const purchaseTiles = {

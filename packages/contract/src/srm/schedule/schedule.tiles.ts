@@ -1,11 +1,5 @@
-import { type Tile, underTab } from '../../kernel/tile.ts';
-import { publishTabs, replyTabs, type ScheduleTab } from './schedule.tabs.ts';
-
-const opened = (path: string, tabs: readonly ScheduleTab[], key: string) => {
-  const tab = tabs.find((one) => one.key === key);
-  if (!tab) throw new Error(`no tab ${key}`);
-  return underTab(`/deliverySchedule/${path}`, tab);
-};
+import { type Tile, underTabOf } from '../../kernel/tile.ts';
+import { publishTabs, replyTabs } from './schedule.tabs.ts';
 
 /** The queues of work on schedules (DASH-06). */
 export const scheduleTiles = {
@@ -15,7 +9,7 @@ export const scheduleTiles = {
     sides: ['supplier'],
     menu: 'DeliverySchedule.ReplySchedule',
     flag: 'isSubmit',
-    ...opened('replySchedule', replyTabs, 'unreplied'),
+    ...underTabOf('/deliverySchedule/replySchedule', replyTabs, 'unreplied'),
   },
   toPublish: {
     key: 'scheduleToPublish',
@@ -23,7 +17,7 @@ export const scheduleTiles = {
     sides: ['purchaser', 'platform'],
     menu: 'DeliverySchedule.PendingSchedule',
     flag: 'isRelease',
-    ...opened('pendingSchedule', publishTabs, 'draft'),
+    ...underTabOf('/deliverySchedule/pendingSchedule', publishTabs, 'draft'),
   },
   toSettle: {
     key: 'scheduleToSettle',
@@ -31,6 +25,6 @@ export const scheduleTiles = {
     sides: ['purchaser', 'platform'],
     menu: 'DeliverySchedule.PendingSchedule',
     flag: 'isCheck',
-    ...opened('pendingSchedule', publishTabs, 'differs'),
+    ...underTabOf('/deliverySchedule/pendingSchedule', publishTabs, 'differs'),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

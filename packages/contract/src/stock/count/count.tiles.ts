@@ -1,11 +1,6 @@
-import { type Tile, underTab } from '../../kernel/tile.ts';
+import { type Tile, underTabOf } from '../../kernel/tile.ts';
 import { countTabs } from './count.tabs.ts';
 
-const under = (key: string): Pick<Tile, 'url' | 'condition'> => {
-  const tab = countTabs.find((one) => one.key === key);
-  if (!tab) throw new Error(`no tab ${key}`);
-  return underTab('/inventorySynergy/count', tab);
-};
 const inside = ['purchaser', 'platform'] as const;
 const menu = 'InventorySynergy.Count';
 
@@ -15,12 +10,12 @@ export const countTiles = {
     key: 'countCounting',
     label: ['Stock counts under way', '进行中的盘点', '進行中的盤點'],
     ...{ sides: inside, menu, flag: 'isSubmit' },
-    ...under('counting'),
+    ...underTabOf('/inventorySynergy/count', countTabs, 'counting'),
   },
   toApprove: {
     key: 'countToApprove',
     label: ['Stock counts to approve', '待审批的盘点', '待核准的盤點'],
     ...{ sides: inside, menu, flag: 'isCheck' },
-    ...under('counted'),
+    ...underTabOf('/inventorySynergy/count', countTabs, 'counted'),
   },
 } as const satisfies Readonly<Record<string, Tile>>;
