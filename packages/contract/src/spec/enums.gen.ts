@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1155,6 +1155,9 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'stock.belowSafe', label: ['Stock below safety quantity', '低于安全库存', '低於安全庫存'] },
     { value: 'count.finished', label: ['Stock count to approve', '盘点待审批', '盤點待核准'] },
     { value: 'count.back', label: ['Stock count sent back or cancelled', '盘点退回或取消', '盤點退回或取消'] },
+    { value: 'delivery.came', label: ['Delivery order came in', '收到出库单', '收到出庫單'] },
+    { value: 'delivery.short', label: ['Delivery order allocated short', '出库单库存不足', '出庫單庫存不足'] },
+    { value: 'delivery.shipped', label: ['Delivery order shipped', '出库单发货', '出庫單出貨'] },
     { value: 'invoice.decided', label: ['Invoice confirmed or returned', '发票确认结果', '發票確認結果'] },
     { value: 'order.unanswered', label: ['Order not answered in time', '订单逾期未答复', '訂單逾期未回覆'] },
     { value: 'order.late', label: ['Order line late', '订单明细逾期', '訂單明細逾期'] },

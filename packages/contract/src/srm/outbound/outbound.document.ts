@@ -1,5 +1,6 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { outboundFlow } from './outbound.flow.ts';
+import { outboundNotifications } from './outbound.notifications.ts';
 import { deliveryLine, deliveryOrder } from './outbound.ts';
 
 /** It is locked before the stock it keeps goods of. */
@@ -8,5 +9,6 @@ export const outboundSheet = defineDocument({
   flow: outboundFlow,
   state: 'deliveryStatus',
   number: 'deliveryNo',
+  notifications: outboundNotifications,
   lines: { resource: deliveryLine, by: 'deliveryId' },
 });

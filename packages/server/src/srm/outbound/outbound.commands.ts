@@ -8,6 +8,7 @@ import type { Draft } from '@wms/contract/kernel/resource.ts';
 import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { deliveryRule } from '@wms/contract/srm/outbound/outbound.rules.ts';
 import { deliveryLine, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { itemsByNumber } from '../../base/item/door.ts';
 import { move, moveOne } from '../../kernel/document/move.ts';
@@ -43,7 +44,7 @@ const ensureHead = async (ctx: Context, draft: Bag, before?: Bag): Promise<void>
   if (errors.length > 0) throw invalid(...errors.map(issueOf));
 };
 const numbered = async (ctx: Context, { deliveryNo }: Pick<Written, 'deliveryNo'>): Promise<string> =>
-  deliveryNo || (await ctx.numbers.next('CK'));
+  deliveryNo || (await ctx.numbers.next(deliveryRule));
 
 const add: Bodies<typeof deliveryOrder>['add'] = async (ctx, { lines: _lines, ...draft }: Written & { lines?: unknown }) => {
   await ensureHead(ctx, draft);
