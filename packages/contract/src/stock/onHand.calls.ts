@@ -40,6 +40,11 @@ export const sumStock = defineCall('IInvStockService/getStockSums', {
       qty: decimalReply,
       /** What of it may not be used: every inventory type but available. */
       heldQty: decimalReply,
+      /** What of it is kept for delivery orders, and what open tasks are to carry away. */
+      reservedQty: decimalReply,
+      claimedQty: decimalReply,
+      /** What anybody may still take, as the rows that are summed say it. */
+      availableQty: decimalReply,
       cellCount: countReply,
       lotCount: countReply,
     }),

@@ -4,14 +4,14 @@ import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { availableType } from '@wms/contract/stock/consignment.rules.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visibleCells } from '../base/cell/door.ts';
 import { shownItemName, visibleItems } from '../base/item/door.ts';
 import { exportRows } from '../kernel/exchange/export.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { type ListOptions, listConditions, listRows } from '../kernel/list/list.ts';
 import { presentRows } from '../kernel/row/present.ts';
-import { allOf } from '../kernel/row/rows.ts';
+import { allOf, findRows } from '../kernel/row/rows.ts';
 import { containing, textsOf, yesOrNo } from './conditions.ts';
 import { claimsOn, type Lying } from './warehouseTask/door.ts';
 
@@ -144,6 +144,31 @@ interface ItemSum {
   readonly lotCount: number;
   readonly total: number;
 }
+type ItemOf = Pick<ItemSum, 'orgNo' | 'itemNo'>;
+/** What is reserved of items and what is left, row by row of what a search finds, so that a sum says what its rows say. */
+const takenByItem = async (ctx: Context, where: RawBuilder<unknown>, items: readonly ItemOf[]) => {
+  const found = await findRows(ctx, stock, [
+    where,
+    sql`(org_no, item_no) in (select * from unnest(${items.map(({ orgNo }) => orgNo)}::text[],
+      ${items.map(({ itemNo }) => itemNo)}::text[]))`,
+    sql`(qty <> 0 or reserved_qty <> 0)`,
+  ]);
+  const rows = await withClaims(
+    ctx,
+    found.map((row) => ({ ...row, keptQty: row.reservedQty })),
+  );
+  const keyOf = ({ orgNo, itemNo }: ItemOf): string => JSON.stringify([orgNo, itemNo]);
+  const byItem = new Map<string, typeof rows>();
+  for (const row of rows) byItem.set(keyOf(row), [...(byItem.get(keyOf(row)) ?? []), row]);
+  return (of: ItemOf) => {
+    const own = byItem.get(keyOf(of)) ?? [];
+    return {
+      reservedQty: sum('0', ...own.map(({ keptQty }) => keptQty)),
+      claimedQty: sum('0', ...own.map(({ reservedQty, keptQty }) => minus(reservedQty, keptQty))),
+      availableQty: sum('0', ...own.map((row) => row.availableQty)),
+    };
+  };
+};
 /** Sums by item of what a search finds. */
 export const sumStock = async (ctx: Context, query: PageQuery) => {
   const where = allOf(listConditions(ctx, stock, query, stockOptions(ctx)));
@@ -159,8 +184,9 @@ export const sumStock = async (ctx: Context, query: PageQuery) => {
     left join ${visibleItems(ctx)} i on i.org_no = s."orgNo" and i.item_no = s."itemNo"
     order by s."itemNo", s."orgNo"`);
   const total = rows[0]?.total ?? 0;
+  const takenOf = await takenByItem(ctx, where, rows);
   return {
-    records: rows.map(({ total: _all, ...row }) => row),
+    records: rows.map(({ total: _all, ...row }) => ({ ...row, ...takenOf(row) })),
     size: query.size,
     total,
     pages: Math.max(1, Math.ceil(total / query.size)),

@@ -117,7 +117,16 @@ describe('stock on hand', () => {
     });
     expect(answer.data.total).toBe(2);
     expect(answer.data.records).toMatchObject([
-      { itemNo: 'M0001', qty: '11', heldQty: '0', cellCount: 2, lotCount: 1 },
+      {
+        itemNo: 'M0001',
+        qty: '11',
+        heldQty: '0',
+        reservedQty: '0',
+        claimedQty: '0',
+        availableQty: '11',
+        cellCount: 2,
+        lotCount: 1,
+      },
       { itemNo: 'M0002', qty: '2', cellCount: 1 },
     ]);
   });

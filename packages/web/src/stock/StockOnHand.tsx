@@ -1,6 +1,7 @@
 /** What lies in each cell, whose it is, and what of it may be taken; each figure leads to the movements it is the sum of. */
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { ref } from '@wms/contract/kernel/field.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { exportStock, listStock } from '@wms/contract/stock/onHand.calls.ts';
@@ -17,7 +18,7 @@ import type { ExtraSearch } from '../kernel/field/search.ts';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { goTo } from '../kernel/frame/tabStore.ts';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
-import { cellName, movementsPath, ownerCell, type StockRow, stockNumbers } from './onHandFacts.ts';
+import { carriedPath, cellName, keptPath, movementsPath, ownerCell, type StockRow, stockNumbers } from './onHandFacts.ts';
 import { words } from './onHandWords.ts';
 
 const Cell = ({ row }: { readonly row: StockRow }): ReactNode => {
@@ -42,7 +43,14 @@ const cells: CellOptions<StockRow> = {
     ),
     text: (row) => withUnit(row, row.qty),
   },
-  reservedQty: { unit: unitOf },
+  reservedQty: {
+    render: (row) => {
+      if (!isPositive(row.reservedQty)) return <Qty value={row.reservedQty} unit={unitOf(row)} />;
+      const path = row.cellNo === '' ? carriedPath(row.itemNo) : keptPath({ keepsStockId: row.id });
+      return <DocNo no={withUnit(row, row.reservedQty)} href={path} onOpen={() => goTo(path)} />;
+    },
+    text: (row) => withUnit(row, row.reservedQty),
+  },
 };
 const columns: readonly ExtraColumn<StockRow>[] = [
   {

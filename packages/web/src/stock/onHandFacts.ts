@@ -17,4 +17,9 @@ export const stockNumbers = { itemNo: item, orgNo: organization, ownerNo: suppli
 export const cellName = (cellNo: string): string => cellNo || sayNow(words.dock);
 export const movementsPath = (stockId: string): string => pathTo('InventorySynergy.StockMovement', {}, { id: stockId });
 
+/** The delivery orders for which goods are kept, of one row of stock or of an item; the dock's goods are kept by tasks alone. */
+export const keptPath = (what: { readonly keepsStockId: string } | { readonly keepsItemNo: string }): string =>
+  pathTo('InventorySynergy.Outbound', {}, { tab: 'all', f: JSON.stringify(what) });
+export const carriedPath = (itemNo: string): string => pathTo('Asn.Task', {}, { tab: 'all', q: itemNo });
+
 export const ownerCell = { empty: words.own } as const;

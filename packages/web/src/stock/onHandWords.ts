@@ -6,6 +6,7 @@ import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
 export const words = definePhrases({
   available: ['Available qty', '可用数量', '可用數量'],
   balance: ['Balance', '结存数量', '結存數量'],
+  claimed: ['In tasks', '任务占用', '任務占用'],
   cellCount: ['Cells', '储位数', '儲位數'],
   dock: stockPhrases['stock.dock'],
   frozen: screenTerms.frozen,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
+import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
+import { pageQuery } from '../../kernel/page.ts';
 import { countReply, movedOneReply, movedReply, rowReply, textReply } from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { outboundSheet } from './outbound.document.ts';
@@ -25,6 +26,15 @@ const pick = rowReply(deliveryPick, {
 const sheet = rowReply(deliveryOrder, { lines: z.array(line), picks: z.array(pick) });
 export type DeliverySheet = Shape<typeof sheet>;
 export type SheetPick = Shape<typeof pick>;
+/** Conditions of the list beside the fields, here as there: `keepsItemNo` and `keepsStockId`, of what is kept for an order. */
+export const exportDeliveries = defineFileCall('IInvDeliveryOrderService/exportexcel', {
+  grant: onMenu('isExport', deliveryOrder.menu),
+  sides: deliveryOrder.sides,
+  mode: 'write',
+  isReading: true,
+  summary: 'Export delivery orders as a workbook',
+  input: pageQuery,
+});
 export const getDelivery = defineCall('IInvDeliveryOrderService/getDeliverySheet', {
   grant: onMenu('isSearch', deliveryOrder.menu),
   sides: deliveryOrder.sides,

@@ -60,7 +60,8 @@ export const deliveryOrder = defineResource({
     update: 'updateinvdeliveryorderbyid',
     purge: 'physicaldeleteinvdeliveryorderbyids',
     // an order is written down under a number, and changed while it is a draft
-    written: ['add', 'update', 'purge', 'import'],
+    // and found by what is kept for it as well
+    written: ['list', 'add', 'update', 'purge', 'import', 'export'],
   },
   sides,
   scope: { ...scope, documentClass: 'classifyType' },

@@ -104,3 +104,33 @@ it(`${issue} leaves goods that wait to be put away where they are, and says so; 
   expect((await step('allocateDeliveryOrder', id)).status).toBe(200);
   expect((await sheetOf(id)).picks.map(({ cellNo, qty }) => [cellNo, qty])).toEqual([['B-01-03', '5']]);
 });
+
+it(`${issue} shows in the sums of stock what is kept, and behind it the orders it is kept for`, async () => {
+  await posted(incoming('SUM', '9', 'B-01-01'), incoming('SUM', '3', 'B-01-02'));
+  const id = await releasedOrder([deliveryLine('SUM', '10')]);
+  const other = await releasedOrder([deliveryLine('SUM', '1')]);
+  expect((await step('allocateDeliveryOrder', id)).status).toBe(200);
+  const { data: sums } = await keeper.call<{ records: readonly object[] }>('IInvStockService/getStockSums', {
+    ...{ current: 1, size: 20, condition: { lotNo: 'SUM' } },
+  });
+  expect(sums.records).toMatchObject([{ qty: '12', reservedQty: '10', claimedQty: '0', availableQty: '2' }]);
+  const { rows } = await house.owner.query<{ id: string }>(
+    "select id::text from inv_stock where lot_no = 'SUM' order by reserved_qty desc",
+  );
+  const keeping = async (condition: object) => {
+    const answer = await keeper.call<{ records: readonly { id: string }[] }>(
+      'IInvDeliveryOrderService/getinvdeliveryorderlistbyparams',
+      { current: 1, size: 100, condition },
+    );
+    expect(answer.status, answer.body).toBe(200);
+    return answer.data.records.map((one) => one.id);
+  };
+  expect(await keeping({ keepsStockId: rows[0]?.id })).toEqual([id]);
+  expect(await keeping({ keepsStockId: '1' })).toEqual([]);
+  const file = await keeper.call('IInvDeliveryOrderService/exportexcel', {
+    ...{ current: 1, size: 20, condition: { keepsStockId: rows[0]?.id, format: 'csv', columns: ['deliveryNo'] } },
+  });
+  expect([file.status, file.body.includes((await sheetOf(id)).deliveryNo ?? '?')]).toEqual([200, true]);
+  const ofItem = await keeping({ keepsItemNo: 'M0001' });
+  expect([ofItem.includes(id), ofItem.includes(other)]).toEqual([true, false]);
+});

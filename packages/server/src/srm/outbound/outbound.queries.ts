@@ -1,14 +1,19 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { getDelivery as asked } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { type DeliveryPick, deliveryLine, deliveryOrder, deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
 import { type StayReason, stayReasons } from '@wms/contract/strategy/pickFacts.ts';
 import { stayWords } from '@wms/contract/strategy/stayWords.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { exportRows } from '../../kernel/exchange/export.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { visibleStock } from '../../stock/door.ts';
 
 /** Reasons as they are stored (reserved:2,frozen:1), in words. */
 const hindersOf = ({ locale }: Pick<Context, 'locale'>, stored: string | null) =>
@@ -23,6 +28,29 @@ const whyOf = ({ locale }: Pick<Context, 'locale'>, { allocateRule, pickRule }: 
     ...(allocateRule ? [inLocale(labelOf(byLot.dictionary ?? '', allocateRule), locale)] : []),
     ...(pickRule ? [inLocale(labelOf(byCell.dictionary ?? '', pickRule), locale)] : []),
   ].join(' · ');
+
+const textsOf = (value: ConditionValue): readonly string[] => [value].flat().map(String);
+/** Orders found by what is kept for them: an item, or what lies in one row of stock. */
+export const deliveryOptions = (ctx: Context): ListOptions => {
+  const keeping = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`id in (select p.delivery_id from inv_delivery_pick p where p.reserved_qty > 0 and ${what})`;
+  const lying = (ids: readonly string[]) => visibleStock(ctx, sql`id::text = any(${[...ids]}::text[])`);
+  return {
+    extra: {
+      keepsItemNo: (value) => keeping(sql`p.item_no = any(${[...textsOf(value)]}::text[])`),
+      keepsStockId: (value) =>
+        keeping(sql`exists (select from ${lying(textsOf(value))} s
+          where s.org_no = p.org_no and s.warehouse_no = p.warehouse_no and s.cell_no = p.cell_no and s.item_no = p.item_no
+            and s.lot_no = p.lot_no and s.owner_no = p.owner_no and s.inventory_type = p.inventory_type)`),
+    },
+  };
+};
+export const listDeliveries = async (ctx: Context, query: PageQuery) => {
+  const page = await listRows(ctx, deliveryOrder, query, { ...deliveryOptions(ctx), isNarrow: true });
+  return { ...page, records: presentRows(ctx, deliveryOrder, page.records) };
+};
+export const exportDeliveries = (ctx: Context, query: PageQuery) =>
+  exportRows(ctx, deliveryOrder, query, { ...deliveryOptions(ctx), title: messages['route.InventorySynergy.Outbound'] });
 
 export const getDelivery = async (ctx: Context, { id }: InOf<typeof asked>) => {
   const row = await getRow(ctx, deliveryOrder, id);

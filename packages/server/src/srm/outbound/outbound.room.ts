@@ -1,3 +1,4 @@
+import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
 import * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
@@ -11,7 +12,7 @@ import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
 import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
-import { getDelivery } from './outbound.queries.ts';
+import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries } from './outbound.queries.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
 import { waveDelivery } from './wave.commands.ts';
 
@@ -19,7 +20,9 @@ import { waveDelivery } from './wave.commands.ts';
 export const outboundRoom = defineRoom({
   name: 'srm/outbound',
   methods: [
-    ...writtenMethods(deliveryOrder, outboundBodies),
+    ...writtenMethods(deliveryOrder, outboundBodies, deliveryOptions),
+    ...callsOf(deliveryOrder).list.map((call) => answer(call, listDeliveries)),
+    answer(calls.exportDeliveries, exportDeliveries),
     ...importMethodsWith(deliveryOrder, importedOrders),
     answer(calls.getDelivery, getDelivery),
     answer(calls.releaseDelivery, releaseDelivery),

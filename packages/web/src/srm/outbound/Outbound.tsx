@@ -1,7 +1,9 @@
 /** Delivery orders: drawn up, released, and what became of each (issue 19). */
 import { customer } from '@wms/contract/base/customer/customer.ts';
+import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { ref } from '@wms/contract/kernel/field.ts';
 import { actionOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
@@ -18,6 +20,7 @@ import { ReasonForm, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, delList, standardActs, versioned } from '../../kernel/acts/standardActs.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { DocNo } from '../../kernel/field/DocNo.tsx';
+import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -99,6 +102,10 @@ const cells: CellOptions<ListedDelivery> = {
     text: ({ deliveryNo }) => deliveryNo ?? '',
   },
 };
+const search: readonly ExtraSearch[] = [
+  { key: 'keepsItemNo', label: words.keepsItem, field: ref(item, 'itemNo', {}) },
+  { key: 'keepsStockId', label: words.keepsStock },
+];
 const numbers = { warehouseNo: warehouse, orgNo: organization, customerNo: customer };
 
 export const Outbound = (): ReactNode => (
@@ -107,6 +114,7 @@ export const Outbound = (): ReactNode => (
     tabs={outboundTabs}
     cells={cells}
     numbers={numbers}
+    extraSearch={search}
     toolbar={toolbar}
     rowActs={rowActs}
   />

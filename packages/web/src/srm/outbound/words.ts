@@ -21,6 +21,8 @@ export const words = definePhrases({
   ],
   gone: ['No delivery order is named in the address', '地址中没有出库单', '網址中沒有出庫單'],
   hinders: ['{count} {count|place|places}: {text}', '{text}：{count} 处', '{text}：{count} 處'],
+  keepsItem: ['Keeps item', '预留物料', '保留料件'],
+  keepsStock: ['Keeps of stock row', '预留库存行', '保留庫存列'],
   missing: ['{qty} missing', '还缺 {qty}', '尚缺 {qty}'],
   noPicks: ['Nothing is allocated yet: there is nothing to pick', '尚未分配库存，没有拣货明细', '尚未配貨，沒有揀貨明細'],
   noScan: [
