@@ -46,6 +46,38 @@ test('issue 19 a clerk draws up a delivery order in a form with its lines', asyn
   expect(faults).toEqual([]);
 });
 
+test('issue 19 what is reserved leads from the sums of stock to the orders it is kept for', async () => {
+  const { page, faults } = keeper;
+  await page.goto('/inventorySynergy/stock');
+  await page.getByRole('button', { name: '按物料汇总' }).click();
+  const sums = page.getByTestId('stock.sums');
+  await expect(sums.getByRole('columnheader')).toHaveText([
+    '物料编号',
+    '物料名称',
+    '数量',
+    '已预留',
+    '任务占用',
+    '可用数量',
+    '不可用数量',
+    '储位数',
+    '批号数',
+  ]);
+  expect(await axe(page)).toEqual([]);
+  const row = sums
+    .getByRole('row')
+    .filter({ has: page.locator('td:nth-child(4) a') })
+    .first();
+  const itemNo = (await row.getByRole('rowheader').textContent()) ?? '';
+  await row.locator('td:nth-child(4) a').click();
+  await expect(sums).toBeHidden();
+  await expect(page).toHaveURL(/\/inventorySynergy\/outbound\?/);
+  await expect(page.getByText(`预留物料 ${itemNo}`)).toBeVisible();
+  const orders = page.getByTestId('list').locator('tbody tr.ant-table-row');
+  await orders.first().getByRole('link').first().click();
+  await expect(page.getByTestId('outbound.pick').filter({ hasText: itemNo }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('issue 19 a clerk allocates, picks after a scan, picks short with a reason, and ships', async () => {
   const { page, faults } = keeper;
   await page.goto('/inventorySynergy/outbound');
