@@ -159,7 +159,11 @@ const takenByItem = async (ctx: Context, where: RawBuilder<unknown>, items: read
   );
   const keyOf = ({ orgNo, itemNo }: ItemOf): string => JSON.stringify([orgNo, itemNo]);
   const byItem = new Map<string, typeof rows>();
-  for (const row of rows) byItem.set(keyOf(row), [...(byItem.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const own = byItem.get(keyOf(row));
+    if (own) own.push(row);
+    else byItem.set(keyOf(row), [row]);
+  }
   return (of: ItemOf) => {
     const own = byItem.get(keyOf(of)) ?? [];
     return {
