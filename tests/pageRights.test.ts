@@ -23,7 +23,7 @@ vi.mock('../packages/web/src/kernel/wire/grant.ts', () => ({
   useGrant: () => Object.fromEntries(grantFlags.map((flag) => [flag, true])),
   useUser: () => ({ id: '1', userNo: 'somebody', userName: '', side: stage.side, orgNo: '', warehouseNo: '' }),
 }));
-vi.mock('../packages/web/src/kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false }));
+vi.mock('../packages/web/src/kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false, useTablet: () => false }));
 for (const name of ['sessionStorage', 'localStorage'])
   vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 

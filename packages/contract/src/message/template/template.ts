@@ -97,7 +97,7 @@ export const noticeTemplate = defineResource({
     noticeTemplateName: screenTerms.templateName,
     noticeType: ['Message type', '消息类型', '訊息類型'],
     noticeGenMoment: ['Sent when', '触发时点', '觸發時點'],
-    subject: ['Subject / WeChat template ID', '主题 / 微信模板 ID', '主旨 / 微信範本 ID'],
+    subject: ['Subject / template ID', '主题 / 模板 ID', '主旨 / 範本 ID'],
     templateContent: ['Text', '模板内容', '範本內容'],
   },
   check: templateIssues,
