@@ -1,9 +1,9 @@
 /** The own WeChat: linked by a code that one opens with the phone, or not. */
 import { getOwnWeChat, startWeChatLink, unlinkWeChat } from '@wms/contract/message/weChat/weChat.calls.ts';
-import { Button, Modal, QRCode } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, QRCode } from 'antd';
+import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useConfirm } from '../../kernel/frame/modal.tsx';
+import { useConfirm, useModal } from '../../kernel/frame/modal.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
@@ -11,19 +11,25 @@ import { words } from './words.ts';
 /** Milliseconds after which one looks whether the phone has opened the code. */
 const pace = 2_000;
 
+const useOwn = () => useCall(getOwnWeChat, {}, { fresh: 0, report: 'silent' });
+
 interface CodeProps {
   readonly url: string;
-  readonly onLook: () => void;
-  readonly onClose: () => void;
+  readonly onLinked: () => void;
 }
-const Code = ({ url, onLook, onClose }: CodeProps): ReactNode => {
+const Code = ({ url, onLinked }: CodeProps): ReactNode => {
   const say = useSay();
+  const { data, refetch } = useOwn();
   useEffect(() => {
-    const timer = setInterval(onLook, pace);
+    const timer = setInterval(() => void refetch(), pace);
     return () => clearInterval(timer);
-  }, [onLook]);
+  }, [refetch]);
+  const isLinked = data?.isLinked === '1';
+  useEffect(() => {
+    if (isLinked) onLinked();
+  }, [isLinked, onLinked]);
   return (
-    <Modal open title={say(words.linkWeChat)} footer={null} onCancel={onClose} width={360}>
+    <>
       <ol className="wms-hear-steps">
         <li>{say(words.follow)}</li>
         <li>{say(words.scan)}</li>
@@ -34,25 +40,31 @@ const Code = ({ url, onLook, onClose }: CodeProps): ReactNode => {
       <p className="wms-quiet" role="status">
         {say(words.scanWaits)}
       </p>
-    </Modal>
+    </>
   );
 };
 
 export const WeChat = (): ReactNode => {
   const say = useSay();
+  const modal = useModal();
   const confirm = useConfirm();
-  const [url, setUrl] = useState<string>();
-  const { data, refetch } = useCall(getOwnWeChat, {}, { fresh: 0, report: 'silent' });
-  const [look] = useState(() => () => void refetch());
-  const start = useSend(startWeChatLink, { onDone: (code) => setUrl(code.url) });
+  const { data } = useOwn();
+  const start = useSend(startWeChatLink, {
+    onDone: ({ url }) => {
+      modal.open(
+        ({ close }) => {
+          const onLinked = (): void => {
+            close();
+            toast.success(say(words.nowLinked));
+          };
+          return <Code url={url} onLinked={onLinked} />;
+        },
+        { title: say(words.linkWeChat), width: 360 },
+      );
+    },
+  });
   const end = useSend(unlinkWeChat, { onDone: () => toast.success(say(words.unlinked)) });
   const isLinked = data?.isLinked === '1';
-  const isWaiting = url !== undefined;
-  useEffect(() => {
-    if (!isLinked || !isWaiting) return;
-    setUrl(undefined);
-    toast.success(say(words.nowLinked));
-  }, [isLinked, isWaiting, say]);
   if (!data || (data.isOffered === '0' && !isLinked)) return null;
   const unlink = async (): Promise<void> => {
     if (await confirm({ title: say(words.unlinkAsk), content: say(words.unlinkMeans), verb: say(words.unlink) }))
@@ -71,7 +83,6 @@ export const WeChat = (): ReactNode => {
           {say(words.linkWeChat)}
         </Button>
       )}
-      {url !== undefined && <Code url={url} onLook={look} onClose={() => setUrl(undefined)} />}
     </section>
   );
 };
