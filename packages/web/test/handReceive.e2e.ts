@@ -105,7 +105,7 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await expect(page.getByTestId('hand.sheet')).toHaveCount(0);
   await page.getByTestId('hand.rest').click();
   await expect(counted(page)).toHaveText(['清点 100 PCS', '清点 150 PCS']);
-  await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250');
+  await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250 PCS');
   await page.getByTestId('hand.confirm').click();
   await expect(band(page)).toHaveText('✓RK-5 已收货');
   const [sent, ...more] = world.calls(RECEIVE);

@@ -131,8 +131,9 @@ export const menuOf = (locale: string, extra: readonly unknown[] = []): unknown[
 
 /** Every page has a bell; where a test says nothing of it, nothing is told and it is no part of what was sent. */
 export const UNREAD = 'ISysNotificationService/getUnreadCount';
+const BELL = 'ISysNotificationService/';
 const isOfBell = (wire: string, condition: unknown): boolean =>
-  wire.startsWith('ISysNotificationService/') ||
+  wire.startsWith(BELL) ||
   (wire === 'ISysWebSocketService/getTicket' &&
     (condition as { service?: string } | null)?.service === 'ISysNotificationService');
 const silentBell = (wire: string): Answer => done(wire === UNREAD ? { count: 0, newest: null } : { ticket: '' });
@@ -311,7 +312,8 @@ export class World {
         fields: body?.fields,
         headers: await request.allHeaders(),
       };
-      const isSilent = isOfBell(wire, sent.condition ?? body) && !this.special.has(UNREAD) && !this.special.has(wire);
+      const isPlayed = this.special.has(UNREAD) || (wire.startsWith(BELL) && this.special.has(wire));
+      const isSilent = isOfBell(wire, sent.condition ?? body) && !isPlayed;
       if (!isSilent) this.sent.push(sent);
       const answer = isSilent ? silentBell(wire) : undefined;
       const told = answer ?? (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
