@@ -71,6 +71,32 @@ const byPolicies = async (
   return { told: addressed(told, held, openers, { holders, roles }), roles };
 };
 
+/** What leaves the product by a way as policies have it; what happened too long ago is no news there. */
+const byPolicyOnly = async (
+  ctx: Context,
+  channel: NoticeChannel,
+  told: readonly Told[],
+  holders: readonly Holder[],
+): Promise<readonly Delivery[]> => {
+  const meant = await byPolicies(
+    ctx,
+    channel,
+    told.filter((one) => isFresh(ctx, one)),
+    holders,
+  );
+  return fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
+    deliveriesOf(heard, holders, meant.roles),
+  );
+};
+const isFresh = ({ clock }: Context, { createDate }: Told): boolean => createDate >= timeText(clock.now() - news);
+
+/** The same outside of the product, where a link is a whole address; empty where the product does not know its own. */
+const linkedOut = (heard: Heard, publicUrl: string): Heard => {
+  const { first } = heard;
+  const url = publicUrl && `${publicUrl}${first.facts.url}`;
+  return { ...heard, first: { ...first, facts: { ...first.facts, url } } };
+};
+
 /** What is told by mail, beside what is told inside: by policies, as people have chosen, and to who has chosen it where none does. */
 const lettersOf = async (
   ctx: Context,
@@ -79,15 +105,10 @@ const lettersOf = async (
   holders: readonly Holder[],
   publicUrl: string,
 ): Promise<readonly Letter[]> => {
-  const since = timeText(ctx.clock.now() - news);
-  const isFresh = ({ createDate }: Told): boolean => createDate >= since;
-  const meant = await byPolicies(ctx, 'mail', told.filter(isFresh), holders);
-  const byPolicy = fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
-    deliveriesOf(heard, holders, meant.roles),
-  );
+  const byPolicy = await byPolicyOnly(ctx, 'mail', told, holders);
   const mailed = new Set(byPolicy.flatMap(({ userId, heard }) => heard.rows.map(({ id }) => `${userId} ${id}`)));
   const own = inside.filter(
-    ({ userId, heard }) => isFresh(heard.first) && !heard.rows.every(({ id }) => mailed.has(`${userId} ${id}`)),
+    ({ userId, heard }) => isFresh(ctx, heard.first) && !heard.rows.every(({ id }) => mailed.has(`${userId} ${id}`)),
   );
   const choiceOf = await chosen(ctx, [...byPolicy, ...own]);
   const sent = [
@@ -101,8 +122,8 @@ const lettersOf = async (
   return sent.flatMap(({ userId, heard, way, ...one }): Letter[] => {
     if (way === 'off') return [];
     const { first, lines, docNos, orgNo } = heard;
-    const url = publicUrl && `${publicUrl}${first.facts.url}`;
-    const linked = { ...heard, first: { ...first, facts: { ...first.facts, url } } };
+    const linked = linkedOut(heard, publicUrl);
+    const { url } = linked.first.facts;
     const subject = 'isOwn' in one ? '' : (first.policy?.subject ?? '');
     const words = (texts?: Trilingual): Trilingual => wordsOf(linked, orgs.get(orgNo)?.orgName ?? orgNo, texts);
     return [
@@ -124,21 +145,12 @@ const cardsOf = async (
   holders: readonly Holder[],
   publicUrl: string,
 ): Promise<readonly Card[]> => {
-  const since = timeText(ctx.clock.now() - news);
-  const meant = await byPolicies(
-    ctx,
-    'weChat',
-    told.filter(({ createDate }) => createDate >= since),
-    holders,
-  );
-  const byPolicy = fold(meant.told.filter(({ policy }) => policy !== undefined)).flatMap((heard) =>
-    deliveriesOf(heard, holders, meant.roles),
-  );
+  const byPolicy = await byPolicyOnly(ctx, 'weChat', told, holders);
   const orgs = await orgsByNumber(ctx, [...new Set(byPolicy.map(({ heard }) => heard.orgNo))]);
   return byPolicy.map(({ userId, heard }): Card => {
     const { first, orgNo } = heard;
-    const url = publicUrl && `${publicUrl}${first.facts.url}`;
-    const linked = { ...heard, first: { ...first, facts: { ...first.facts, url } } };
+    const linked = linkedOut(heard, publicUrl);
+    const { url } = linked.first.facts;
     return {
       ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url, templateId: first.policy?.subject ?? '' },
       textIn: (locale) => inLocale(first.texts, locale),
