@@ -246,6 +246,43 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   );
 });
 
+test('STRAT-30 LOOK-47 one who types ahead of the answers is asked for what was typed', async ({ page }) => {
+  const world = openWorld();
+  const item = {
+    ...stamp('81'),
+    itemNo: 'M0001',
+    itemName: '六角螺栓',
+    itemEnName: null,
+    orgNo: 'ORG1',
+    spec: 'M8',
+    unitNo: 'PCS',
+  };
+  const late = async (rows: readonly object[]): Promise<Answer> => {
+    await new Promise((go) => setTimeout(go, 700));
+    return listOf(rows);
+  };
+  for (const name of ['getbmitemlistbyparams', 'getbmitemlistbyparamssearch'])
+    world.on(`IBmItemService/${name}`, () => late([{ ...item, itemGroupNo: 'RAW', itemType: '1' }]));
+  world.on('IBmUpperMethodHeadService/getbmuppermethodheadlistbyparams', () => late([head('11', 'UP01', '就近上架')]));
+  world.on('IBmStrategyApplicationService/previewPutaway', () => done(answered('UP01', null)));
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/strategy/listing`);
+  await page.getByRole('button', { name: '上架试算' }).locator('visible=true').first().click();
+  const field = (name: string) => page.getByTestId('whereTo').locator(`[id$="${name}"]`).first();
+  await field('itemNo').focus();
+  await page.keyboard.type('M0001');
+  await page.keyboard.press('Enter');
+  await field('qty').fill('100');
+  await field('methodNo').focus();
+  await page.keyboard.type('UP01');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('whereTo.show').press('Enter');
+  await expect(page.getByTestId('whereTo.compared')).toContainText('UP01 就近上架');
+  expect(world.calls('IBmStrategyApplicationService/previewPutaway').map(({ condition }) => condition)).toContainEqual(
+    expect.objectContaining({ itemNo: 'M0001', qty: '100', methodNo: 'UP01' }),
+  );
+});
+
 test('STRAT-30 which goods would leave is tried from a picking strategy, each pick with its lot and rules, the others with their reason', async ({
   page,
 }) => {

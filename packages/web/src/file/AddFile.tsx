@@ -9,6 +9,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Input, Progress, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { FormFoot, FormTitle } from '../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { useTab } from '../kernel/frame/tab.tsx';
@@ -137,14 +138,7 @@ export const AddFile = (): ReactNode => {
   const { file, percent, tried, draft, change, take, save, isBusy } = useNewFile(id);
   const noFile = tried && !file ? say(words.noFile) : undefined;
   return (
-    <form
-      className="wms-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      data-testid="addfile"
-    >
+    <EntryForm className="wms-form" onSubmit={save} testId="addfile">
       <div className="wms-form-sheet">
         <FormTitle />
         <fieldset className="wms-form-group">
@@ -161,7 +155,7 @@ export const AddFile = (): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -6,10 +6,11 @@ import { listPrints, listReportTemplates } from '@wms/contract/print/print.calls
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Input, Select, Spin } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { printIssues } from '../kernel/acts/printAct.ts';
 import type { PrintAsked, PrintOrder } from '../kernel/acts/printing.ts';
 import { listAt } from '../kernel/field/callsAt.ts';
+import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { labelOf, member } from '../kernel/field/fields.ts';
 import { issueText } from '../kernel/field/issueText.ts';
 import { type Lookup, lookupOperationOf } from '../kernel/field/lookup.ts';
@@ -312,8 +313,7 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
     return Object.keys(problemsOf(form, order.kind)).length === 0;
   };
   const byService = service !== undefined && isLocal(service.type);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy || !isRight() || !(await run(askedOf(form)))) return;
     if (byService) handle.close();
     else setOut(true);
@@ -321,7 +321,7 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
   if (isOut) return <AllOut onAgain={() => setOut(false)} onClose={handle.close} />;
   const Templates = order.kind === 'documents' ? DocumentTemplates : LabelTemplates;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate data-testid="print.form">
+    <EntryForm onSubmit={submit} noValidate testId="print.form">
       <Flex vertical gap={12}>
         <span>{say(words[order.kind], { count: order.kind === 'labels' ? order.count : order.rows.length })}</span>
         {order.kind === 'labels' ? <Reprint count={order.before} /> : <Before order={order} />}
@@ -358,7 +358,7 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -7,6 +7,7 @@ import { differenceFlow } from '@wms/contract/stock/difference.flow.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
 import { Alert, AutoComplete, Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { openModal } from '../kernel/frame/modalStore.ts';
@@ -156,14 +157,7 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
     onDone();
   };
   return (
-    <form
-      className="wms-stock-form"
-      data-testid="stock.report"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm className="wms-stock-form" testId="stock.report" onSubmit={submit}>
       {write.error && <Alert type="error" role="alert" title={detailLines(write.error).join(' ')} />}
       {isAsked && lines.every(({ qty }) => qty === '') && <Alert type="error" role="alert" title={say(words.noLines)} />}
       <p>{say(words.reportThen)}</p>
@@ -209,7 +203,7 @@ const ReportForm = ({ onDone, onClose }: { readonly onDone: () => void; readonly
           {say(differenceFlow.actions.report.label)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 export const askReport = (onDone: () => void): void => {

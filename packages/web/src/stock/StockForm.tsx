@@ -11,6 +11,7 @@ import { vmiPeriod } from '@wms/contract/stock/vmiPeriod.ts';
 import { Alert, Button, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { emptyDraft } from '../kernel/draft/draft.ts';
+import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { formatQty } from '../kernel/field/Qty.tsx';
 import { LabelledField } from '../kernel/form/dialogFields.tsx';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
@@ -242,12 +243,11 @@ const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose:
   };
   const [main] = ask.choices;
   return (
-    <form
+    <EntryForm
       ref={element}
       className="wms-stock-form"
-      data-testid={ask.testId}
-      onSubmit={(event) => {
-        event.preventDefault();
+      testId={ask.testId}
+      onSubmit={() => {
         if (main) void submit(main);
       }}
     >
@@ -269,7 +269,7 @@ const StockForm = ({ ask, onClose }: { readonly ask: StockAsk; readonly onClose:
         ),
       )}
       <Foot ask={ask} busy={busy} run={(choice) => void submit(choice)} onClose={onClose} />
-    </form>
+    </EntryForm>
   );
 };
 export const askStock = (ask: StockAsk): void => {

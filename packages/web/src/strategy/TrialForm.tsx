@@ -2,8 +2,9 @@
 
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { checkDraft, type Draft, emptyDraft } from '../kernel/draft/draft.ts';
+import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { FormField, narrowingOf } from '../kernel/form/FormField.tsx';
 import { homeOf } from '../kernel/form/home.ts';
 import { useForm } from '../kernel/form/useForm.ts';
@@ -28,8 +29,7 @@ export const TrialForm = ({ asked, given, testId, children }: TrialFormProps): R
   const user = useUser();
   const form = useForm(asked, { ...emptyDraft(asked, { ...homeOf(asked, user, given), ...given }) }, false, none);
   const [question, setQuestion] = useState<Asked>();
-  const ask = (event: FormEvent): void => {
-    event.preventDefault();
+  const ask = (): void => {
     const { issues, values } = checkDraft(asked, form.now(), false);
     form.setProblems(issues);
     const [first] = issues;
@@ -40,7 +40,7 @@ export const TrialForm = ({ asked, given, testId, children }: TrialFormProps): R
     setQuestion(Object.fromEntries(form.names.map((name) => [name, String(values[name] ?? '')])));
   };
   return (
-    <form onSubmit={ask} data-testid={`${testId}.form`}>
+    <EntryForm onSubmit={ask} testId={`${testId}.form`}>
       <p className="wms-quiet">{say(words.about)}</p>
       <fieldset className="wms-form-group">
         {form.names.map((name) => (
@@ -65,6 +65,6 @@ export const TrialForm = ({ asked, given, testId, children }: TrialFormProps): R
         </div>
       </fieldset>
       {question && <div className="wms-where-outcomes">{children(question)}</div>}
-    </form>
+    </EntryForm>
   );
 };

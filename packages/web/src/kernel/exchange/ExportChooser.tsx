@@ -2,7 +2,8 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Radio, Tag } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EntryForm } from '../field/EntryForm.tsx';
 import { sayNow, useSay } from '../frame/locale.tsx';
 import { type ModalHandle, openModal } from '../frame/modalStore.ts';
 import { type ExportOrder, exportList } from './exportList.ts';
@@ -43,15 +44,14 @@ const Chooser = ({ order, templates, count: { selected, total }, handle }: Choos
   const [isMissing, setMissing] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
   useEffect(() => go.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (way) {
       handle.close();
       void exportList(orderOf(order, way));
     } else setMissing(true);
   };
   return (
-    <form onSubmit={submit} data-testid="export.chooser">
+    <EntryForm onSubmit={submit} testId="export.chooser">
       <Flex vertical gap={12}>
         {selected !== undefined && <span>{say(words.exportSelected, { count: selected })}</span>}
         {selected === undefined && total !== undefined && <span>{say(words.exportScope, { count: total })}</span>}
@@ -74,7 +74,7 @@ const Chooser = ({ order, templates, count: { selected, total }, handle }: Choos
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -6,19 +6,21 @@
  *   <Select open={unchosen.isOpen} onOpenChange={unchosen.setOpen} showSearch={{ onSearch: unchosen.onSearch }}
  *     onInputKeyDown={(event) => unchosen.onKeyDown(event, keyword)} onBlur={unchosen.leave} .../>
  *
- * A form or a search gives `useSettling()` to its selectors by `UnchosenContext` and awaits `settle()` before it acts: the press on its
- * button is what leaves the field.
+ * A form or a search gives `useSettling()` to its selectors by `UnchosenContext` and awaits `settled()` before it acts: the press on its
+ * button is what leaves the field. EntryForm does both.
  */
 import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEntryKeys } from './entryKeys.ts';
 
-interface Settling {
+export interface Settling {
   readonly watch: (id: string, leave: (() => Promise<boolean>) | undefined) => void;
+  /** Chooses what can be chosen; false where a text was not taken: its input has the focus. */
+  readonly settled: () => Promise<boolean>;
 }
 export const UnchosenContext = createContext<Settling | undefined>(undefined);
 
-/** `settle` chooses what can be chosen; the id of the first input whose text was not taken, or undefined. */
-export const useSettling = () => {
+export const useSettling = (): Settling => {
   const watched = useRef(new Map<string, () => Promise<boolean>>());
   return useMemo(
     () => ({
@@ -26,9 +28,11 @@ export const useSettling = () => {
         if (leave) watched.current.set(id, leave);
         else watched.current.delete(id);
       },
-      settle: async (): Promise<string | undefined> => {
+      settled: async (): Promise<boolean> => {
         const left = await Promise.all([...watched.current].map(async ([id, leave]) => ((await leave()) ? undefined : id)));
-        return left.find((id) => id !== undefined);
+        const first = left.find((id) => id !== undefined);
+        if (first !== undefined) document.getElementById(first)?.focus();
+        return first === undefined;
       },
     }),
     [],
@@ -62,7 +66,8 @@ export const useUnchosen = (id: string, choose: Choose) => {
       // the user has typed again in the meantime
       if (typed.current.trim() !== text) return true;
       typed.current = '';
-      take?.();
+      // whoever waited for the choice acts on it at once: it must be drawn by then
+      if (take) flushSync(take);
       setLeft(take ? '' : text);
       return take !== undefined;
     };

@@ -154,7 +154,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     form,
     focus,
     since,
-    settle: settling.settle,
+    settled: settling.settled,
   });
   useDraftStorage(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);

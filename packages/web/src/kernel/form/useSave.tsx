@@ -23,8 +23,8 @@ export interface SavePlan {
   readonly start: Draft;
   readonly form: FormState;
   readonly focus: (name: string) => void;
-  /** Chooses what was typed into selectors; the id of an input whose text was not taken. */
-  readonly settle: () => Promise<string | undefined>;
+  /** Chooses what was typed into selectors; false where a text was not taken. */
+  readonly settled: () => Promise<boolean>;
   /** Of the record the changes were made to, when that was not the row as it is now. */
   readonly since?: number | undefined;
 }
@@ -88,7 +88,7 @@ const useConflict = ({ resource, row, form }: SavePlan, version: RefObject<numbe
 
 /** Sends a form: shows its own errors first, then those of the server at their fields, and the conflict dialog if the record has changed. */
 export const useSave = (plan: SavePlan) => {
-  const { resource, listRoute, row, start, form, focus, settle, since } = plan;
+  const { resource, listRoute, row, start, form, focus, settled, since } = plan;
   const tab = useTab();
   const leave = useLeave(listRoute);
   const [busy, setBusy] = useState<After>();
@@ -144,9 +144,7 @@ export const useSave = (plan: SavePlan) => {
     busy,
     save: async (after: After): Promise<void> => {
       if (busy) return;
-      const left = await settle();
-      if (left === undefined) await send(after, form.before, form.now());
-      else document.getElementById(left)?.focus();
+      if (await settled()) await send(after, form.before, form.now());
     },
     cancel: (): Promise<void> => tab.leave(),
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { EntryForm } from '../field/EntryForm.tsx';
 import { useSay } from '../frame/locale.tsx';
 import { saidOf, takeScan, useScans } from './scans.ts';
 import { words } from './words.ts';
@@ -31,10 +32,9 @@ export const ScanBox = (): ReactNode => {
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
   return (
-    <form
+    <EntryForm
       className="wms-hand-box"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const typed = text.trim();
         setText('');
         if (typed !== '') void takeScan(typed);
@@ -74,7 +74,7 @@ export const ScanBox = (): ReactNode => {
       >
         <span aria-hidden="true">⌨</span>
       </button>
-    </form>
+    </EntryForm>
   );
 };
 

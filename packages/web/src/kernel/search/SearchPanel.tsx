@@ -194,11 +194,7 @@ const useSending = ({ form, id, fields, shown, latest, onShowAll }: Sending) => 
   const [asked, setAsked] = useState(false);
   const ifRight = async (run: (found: Condition) => void): Promise<void> => {
     setAsked(true);
-    const left = await settling.settle();
-    if (left !== undefined) {
-      document.getElementById(left)?.focus();
-      return;
-    }
+    if (!(await settling.settled())) return;
     const found = latest.current;
     const [first] = conditionIssues(fields, found);
     if (!first) {

@@ -10,6 +10,7 @@ import { Button, Input, Radio, Select, Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
@@ -187,14 +188,7 @@ const Sheet = ({ item }: { readonly item: NewsItem | undefined }): ReactNode => 
   useTabTitle(item?.subject);
   useHotkeys([{ keys: 'Ctrl+S', label: terms.save, run: () => void form.save(false) }]);
   return (
-    <form
-      className="wms-form"
-      data-testid="news.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save(false);
-      }}
-    >
+    <EntryForm className="wms-form" testId="news.form" onSubmit={() => form.save(false)}>
       <div className="wms-form-sheet">
         <FormTitle />
         <Facts id={id} form={form} />
@@ -218,7 +212,7 @@ const Sheet = ({ item }: { readonly item: NewsItem | undefined }): ReactNode => 
           </Button>
         )}
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -18,9 +18,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { backToList } from '../../kernel/field/backToList.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { saySaved } from '../../kernel/form/saySaved.ts';
@@ -56,7 +56,6 @@ const usePolicy = ({ resource, row }: SheetProps, id: string) => {
   const before: Lists = { receivers: row?.receivers ?? [], createUsers: row?.createUsers ?? [] };
   const [lists, setLists] = useState(before);
   const [isSaved, setSaved] = useState(false);
-  const settling = useSettling();
   useDirty(!isSaved && (form.isDirty || JSON.stringify(lists) !== JSON.stringify(before)));
   const { save, busy } = useRecordWrite({
     ...{ resource, form, row, add: addNoticeMethod, update: updateNoticeMethod, names: ['receivers', 'createUsers'] },
@@ -73,12 +72,7 @@ const usePolicy = ({ resource, row }: SheetProps, id: string) => {
     setLists((now) => ({ ...now, ...part }));
     form.setProblems((now) => now.filter(({ field }) => field === undefined || !Object.hasOwn(part, field)));
   };
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
-  return { form, lists, change, settling, save: saveNow, busy };
+  return { form, lists, change, save, busy };
 };
 
 const Sheet = ({ resource, row }: SheetProps): ReactNode => {
@@ -87,7 +81,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
   const id = useId();
   const tab = useTab();
   const sheet = useRef<HTMLFormElement>(null);
-  const { form, lists, change, settling, save, busy } = usePolicy({ resource, row }, id);
+  const { form, lists, change, save, busy } = usePolicy({ resource, row }, id);
   useTabTitle(row?.noticeMethodNo);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const problemOf = (name: keyof Lists): string | undefined => {
@@ -96,39 +90,29 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
   };
   const isSent = !isIn(noticeChannels, 'weChat', String(form.draft.noticeType ?? noticeChannels.states.inApp));
   return (
-    <form
-      ref={sheet}
-      className="wms-form"
-      data-testid="policy.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} className="wms-form" testId="policy.form" onSubmit={save}>
       <div className="wms-form-sheet">
         <FormTitle />
         {!isSent && <Alert type="warning" showIcon role="status" title={say(words.notSent)} />}
-        <UnchosenContext value={settling}>
-          {formGroups(resource).map(({ names }) => (
-            <fieldset key={names.join()} className="wms-form-group">
-              <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
-              {names.includes('noticeTemplateNo') && (
-                <Creators
-                  id={id}
-                  value={lists.createUsers}
-                  problem={problemOf('createUsers')}
-                  onChange={(createUsers) => change({ createUsers })}
-                />
-              )}
-            </fieldset>
-          ))}
-          <Receivers
-            id={id}
-            value={lists.receivers}
-            problem={problemOf('receivers')}
-            onChange={(receivers) => change({ receivers })}
-          />
-        </UnchosenContext>
+        {formGroups(resource).map(({ names }) => (
+          <fieldset key={names.join()} className="wms-form-group">
+            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
+            {names.includes('noticeTemplateNo') && (
+              <Creators
+                id={id}
+                value={lists.createUsers}
+                problem={problemOf('createUsers')}
+                onChange={(createUsers) => change({ createUsers })}
+              />
+            )}
+          </fieldset>
+        ))}
+        <Receivers
+          id={id}
+          value={lists.receivers}
+          problem={problemOf('receivers')}
+          onChange={(receivers) => change({ receivers })}
+        />
         <p className="wms-quiet">{say(words.ownOnly)}</p>
       </div>
       <FormFoot>
@@ -139,7 +123,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

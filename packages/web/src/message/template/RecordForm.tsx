@@ -5,9 +5,9 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type Draft, draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
@@ -42,7 +42,6 @@ export const RecordForm = (props: RecordFormProps): ReactNode => {
   const locale = useLocale();
   const id = useId();
   const sheet = useRef<HTMLFormElement>(null);
-  const settling = useSettling();
   const form = useForm(resource, row ? draftOf(resource, row) : emptyDraft(resource, given), row !== undefined, none);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
@@ -55,30 +54,16 @@ export const RecordForm = (props: RecordFormProps): ReactNode => {
       onSaved();
     },
   });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
   const { rest } = form.problems;
   return (
-    <form
-      ref={sheet}
-      data-testid={`${testId}.form`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveNow();
-      }}
-    >
+    <EntryForm ref={sheet} testId={`${testId}.form`} onSubmit={save}>
       {head}
       {rest.length > 0 && <Alert type="error" role="alert" title={rest.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        {formGroups(resource).map(({ names }) => (
-          <fieldset key={names.join()} className="wms-form-group">
-            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
-          </fieldset>
-        ))}
-      </UnchosenContext>
+      {formGroups(resource).map(({ names }) => (
+        <fieldset key={names.join()} className="wms-form-group">
+          <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
+        </fieldset>
+      ))}
       {beside?.(form.draft, form.set)}
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
@@ -86,6 +71,6 @@ export const RecordForm = (props: RecordFormProps): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };

@@ -15,6 +15,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Input, Skeleton } from 'antd';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
@@ -157,14 +158,7 @@ const Sheet = (props: SheetProps): ReactNode => {
   };
   const textAt = (name: string): string => String(form.draft[name] ?? '');
   return (
-    <form
-      ref={sheet}
-      data-testid="template.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} testId="template.form" onSubmit={save}>
       {formGroups(resource).map(({ names }) => (
         <Fragment key={names.join()}>
           <fieldset className="wms-form-group">
@@ -189,7 +183,7 @@ const Sheet = (props: SheetProps): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -16,9 +16,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { backToList } from '../../kernel/field/backToList.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { saySaved } from '../../kernel/form/saySaved.ts';
@@ -56,7 +56,6 @@ const useWebhook = ({ resource, row }: SheetProps, id: string) => {
   const before: Beside = { moments: row?.moments ?? [], secret: row?.secret ?? '' };
   const [beside, setBeside] = useState(before);
   const [isSaved, setSaved] = useState(false);
-  const settling = useSettling();
   const isDirty = !isSaved && (form.isDirty || JSON.stringify(beside) !== JSON.stringify(before));
   useDirty(isDirty);
   const { save, busy } = useRecordWrite({
@@ -77,12 +76,7 @@ const useWebhook = ({ resource, row }: SheetProps, id: string) => {
     setBeside((now) => ({ ...now, ...part }));
     form.setProblems((now) => now.filter(({ field }) => field === undefined || !Object.hasOwn(part, field)));
   };
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
-  return { form, beside, change, settling, save: saveNow, busy, isDirty };
+  return { form, beside, change, save, busy, isDirty };
 };
 
 /** Tries what is saved; a refusal says what the other system answered. */
@@ -107,7 +101,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
   const id = useId();
   const tab = useTab();
   const sheet = useRef<HTMLFormElement>(null);
-  const { form, beside, change, settling, save, busy, isDirty } = useWebhook({ resource, row }, id);
+  const { form, beside, change, save, busy, isDirty } = useWebhook({ resource, row }, id);
   useTabTitle(row?.webhookNo);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const problemOf = (name: keyof Beside): string | undefined => {
@@ -115,39 +109,29 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
     return issue && issueText(issue, locale);
   };
   return (
-    <form
-      ref={sheet}
-      className="wms-form"
-      data-testid="webhook.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} className="wms-form" testId="webhook.form" onSubmit={save}>
       <div className="wms-form-sheet">
-        <UnchosenContext value={settling}>
-          {formGroups(resource).map(({ names }) => (
-            <fieldset key={names.join()} className="wms-form-group">
-              <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
-              {names.includes('url') && (
-                <>
-                  <Events
-                    id={`${id}moments`}
-                    value={beside.moments}
-                    problem={problemOf('moments')}
-                    onChange={(moments) => change({ moments })}
-                  />
-                  <Secret
-                    id={`${id}secret`}
-                    value={beside.secret}
-                    problem={problemOf('secret')}
-                    onChange={(secret) => change({ secret })}
-                  />
-                </>
-              )}
-            </fieldset>
-          ))}
-        </UnchosenContext>
+        {formGroups(resource).map(({ names }) => (
+          <fieldset key={names.join()} className="wms-form-group">
+            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
+            {names.includes('url') && (
+              <>
+                <Events
+                  id={`${id}moments`}
+                  value={beside.moments}
+                  problem={problemOf('moments')}
+                  onChange={(moments) => change({ moments })}
+                />
+                <Secret
+                  id={`${id}secret`}
+                  value={beside.secret}
+                  problem={problemOf('secret')}
+                  onChange={(secret) => change({ secret })}
+                />
+              </>
+            )}
+          </fieldset>
+        ))}
       </div>
       <FormFoot>
         <Button onClick={() => void tab.leave()} data-testid="form.cancel">
@@ -158,7 +142,7 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

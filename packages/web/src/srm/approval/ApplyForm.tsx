@@ -15,9 +15,9 @@ import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Draft, draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
@@ -52,7 +52,6 @@ const useApplication = ({ row, given, onSaved, onDirty }: SheetProps, id: string
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
   const isDirty = form.isDirty || areOther(files, row?.fileList ?? []);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const settling = useSettling();
   const { save, busy } = useRecordWrite({
     ...{ resource: deliveryApproval, form, row, add: applyForApproval, update: resubmitApproval, names: ['fileIds'] },
     beside: () => ({ body: { fileIds: files.map(({ fileId }) => fileId) }, issues: withWords(noReport(files)) }),
@@ -62,16 +61,11 @@ const useApplication = ({ row, given, onSaved, onDirty }: SheetProps, id: string
       onSaved();
     },
   });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
   const attach = (next: readonly FileRef[]): void => {
     setFiles(next);
     form.setProblems((now) => now.filter(({ field }) => field !== 'fileIds'));
   };
-  return { form, files, attach, settling, save: saveNow, busy };
+  return { form, files, attach, save, busy };
 };
 
 const Sheet = (props: SheetProps): ReactNode => {
@@ -81,35 +75,26 @@ const Sheet = (props: SheetProps): ReactNode => {
   const id = useId();
   const sheet = useRef<HTMLFormElement>(null);
   const application = useApplication(props, id);
-  const { form, settling, save, busy } = application;
+  const { form, save, busy } = application;
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const others = form.problems.rest.filter(({ field }) => field !== 'fileIds');
   return (
-    <form
-      ref={sheet}
-      data-testid="approval.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} testId="approval.form" onSubmit={save}>
       {row?.reason && <Alert type="warning" showIcon title={`${say(deliveryApproval.labels.reason)}: ${row.reason}`} />}
       {others.length > 0 && <Alert type="error" role="alert" title={others.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        {formGroups(deliveryApproval).map(({ names }) => (
-          <fieldset key={names.join()} className="wms-form-group">
-            <FormFields
-              resource={deliveryApproval}
-              names={names}
-              id={id}
-              form={form}
-              isChange={row !== undefined}
-              onLeave={leave}
-              instead={{ itemNo: <ItemField id={id} form={form} /> }}
-            />
-          </fieldset>
-        ))}
-      </UnchosenContext>
+      {formGroups(deliveryApproval).map(({ names }) => (
+        <fieldset key={names.join()} className="wms-form-group">
+          <FormFields
+            resource={deliveryApproval}
+            names={names}
+            id={id}
+            form={form}
+            isChange={row !== undefined}
+            onLeave={leave}
+            instead={{ itemNo: <ItemField id={id} form={form} /> }}
+          />
+        </fieldset>
+      ))}
       <ReportsField id={id} form={form} files={application.files} attach={application.attach} />
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
@@ -117,7 +102,7 @@ const Sheet = (props: SheetProps): ReactNode => {
           {say(approvalFlow.actions[row ? 'resubmit' : 'apply'].label)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

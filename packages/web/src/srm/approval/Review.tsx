@@ -13,6 +13,7 @@ import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Attachments, FilePreview } from '../../file/door.ts';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { WordsField } from '../../kernel/form/dialogFields.tsx';
@@ -101,13 +102,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     if (isDone) onDecided();
   };
   return (
-    <form
-      data-testid="approval.review"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide('approve');
-      }}
-    >
+    <EntryForm testId="approval.review" onSubmit={() => decide('approve')}>
       <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
       <div className="wms-approval-review">
         <NamedFacts resource={deliveryApproval} row={row} names={shown} />
@@ -149,7 +144,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
           {inLocale(approvalFlow.actions.approve.label, locale)}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

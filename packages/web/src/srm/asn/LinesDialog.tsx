@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { OldNew } from '../../kernel/acts/DecisionTable.tsx';
 import { ReasonFields, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -154,12 +155,7 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm onSubmit={submit}>
       <Flex vertical gap={12}>
         <LinesSum action={action} lines={lines.filter(({ id }) => ids.includes(id))} />
         <p className="wms-asn-then">{say(action === 'settle' ? words.settleThen : words.invalidateThen)}</p>
@@ -192,7 +188,7 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -12,6 +12,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { sortIssues } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { member } from '../../kernel/field/fields.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -59,12 +60,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
   };
   const problems = sortIssues(issues, names);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <EntryForm onSubmit={submit}>
       <Flex vertical gap={12}>
         <div className="wms-asn-grid2">
           {names.map((name) => (
@@ -91,7 +87,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
           </Button>
         </FormFoot>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

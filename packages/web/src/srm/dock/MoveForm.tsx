@@ -8,6 +8,7 @@ import { getDockDay, moveAppointment } from '@wms/contract/srm/dock/dock.calls.t
 import { type DockWindow, freeWindows, minutesOf, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
 import { LabelledField } from '../../kernel/form/dialogFields.tsx';
@@ -119,13 +120,7 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
     asked && isMissing ? say(messages[code]) : undefined;
   const refused = issues.map((issue) => issueText(issue, locale)).join('\n');
   return (
-    <form
-      data-testid="dock.moving"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <EntryForm testId="dock.moving" onSubmit={submit}>
       <Flex vertical gap={12}>
         <div className="wms-quiet">{say(words.now, { window: `${row.startTime.slice(0, 10)} ${textOf(row)}` })}</div>
         <LabelledField label={words.day} required>
@@ -157,7 +152,7 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
           </Button>
         </FormFoot>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -13,9 +13,9 @@ import { everyone, executionConfig, executionPhrases, lineIssues } from '@wms/co
 import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
@@ -53,7 +53,6 @@ const useStrategy = ({ resource, row, onSaved, onDirty }: SheetProps, id: string
   const [lines, setLines] = useState(before);
   const isDirty = form.isDirty || JSON.stringify(plain(lines)) !== JSON.stringify(plain(before));
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const settling = useSettling();
   const { save, busy } = useRecordWrite({
     ...{ resource, form, row, add: addExecutionConfig, update: updateExecutionConfig, names: ['lines'] },
     beside: () => ({ body: { lines: plain(lines) }, issues: withWords(lineIssues(plain(lines))) }),
@@ -63,16 +62,11 @@ const useStrategy = ({ resource, row, onSaved, onDirty }: SheetProps, id: string
       onSaved();
     },
   });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
   const change = (next: readonly Line[]): void => {
     setLines(next);
     form.setProblems((now) => now.filter(({ field }) => field !== 'lines'));
   };
-  return { form, lines, change, settling, save: saveNow, busy };
+  return { form, lines, change, save, busy };
 };
 
 const Sheet = (props: SheetProps): ReactNode => {
@@ -81,49 +75,40 @@ const Sheet = (props: SheetProps): ReactNode => {
   const locale = useLocale();
   const id = useId();
   const sheet = useRef<HTMLFormElement>(null);
-  const { form, lines, change, settling, save, busy } = useStrategy(props, id);
+  const { form, lines, change, save, busy } = useStrategy(props, id);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const { rest } = form.problems;
   const ofLine = (at: number) => rest.find(({ field, rowId }) => field === 'lines' && rowId === String(at));
   const others = rest.filter(({ field, rowId }) => field !== 'lines' || rowId === undefined);
   return (
-    <form
-      ref={sheet}
-      data-testid="execution.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} testId="execution.form" onSubmit={save}>
       {others.length > 0 && <Alert type="error" role="alert" title={others.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        {formGroups(resource).map(({ names }) => (
-          <Fragment key={names.join()}>
-            <fieldset className="wms-form-group">
-              <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
-            </fieldset>
-            {names.includes('strategyNo') && (
-              <Lines
-                id={id}
-                orgNo={String(form.draft.purOrgNo ?? '')}
-                lines={lines}
-                problemAt={(at) => {
-                  const issue = ofLine(at);
-                  return issue && issueText(issue, locale);
-                }}
-                onChange={change}
-              />
-            )}
-          </Fragment>
-        ))}
-      </UnchosenContext>
+      {formGroups(resource).map(({ names }) => (
+        <Fragment key={names.join()}>
+          <fieldset className="wms-form-group">
+            <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />
+          </fieldset>
+          {names.includes('strategyNo') && (
+            <Lines
+              id={id}
+              orgNo={String(form.draft.purOrgNo ?? '')}
+              lines={lines}
+              problemAt={(at) => {
+                const issue = ofLine(at);
+                return issue && issueText(issue, locale);
+              }}
+              onChange={change}
+            />
+          )}
+        </Fragment>
+      ))}
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={busy} data-testid="execution.save">
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -12,9 +12,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { draftOf, emptyDraft, formGroups } from '../../kernel/draft/draft.ts';
 import { backToList } from '../../kernel/field/backToList.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
@@ -46,7 +46,6 @@ const useReport = (row: Row, id: string) => {
   const form = useForm(declared, start, row !== undefined, none);
   const [files, setFiles] = useState<readonly FileRef[]>(row?.fileList ?? []);
   const [isSaved, setSaved] = useState(false);
-  const settling = useSettling();
   useDirty(!isSaved && (form.isDirty || areOther(files, row?.fileList ?? [])));
   const { save, busy } = useRecordWrite({
     ...{ resource: declared, form, row, add: addReport, update: updateReport, names: ['fileIds'] },
@@ -62,16 +61,11 @@ const useReport = (row: Row, id: string) => {
       backToList(LIST);
     },
   });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
   const attach = (next: readonly FileRef[]): void => {
     setFiles(next);
     form.setProblems((now) => now.filter(({ field }) => field !== 'fileIds'));
   };
-  return { form, files, attach, settling, save: saveNow, busy };
+  return { form, files, attach, save, busy };
 };
 
 const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
@@ -80,38 +74,28 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
   const id = useId();
   const tab = useTab();
   const sheet = useRef<HTMLFormElement>(null);
-  const { form, files, attach, settling, save, busy } = useReport(row, id);
+  const { form, files, attach, save, busy } = useReport(row, id);
   useTabTitle(row?.reportNo);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const others = form.problems.rest.filter(({ field }) => field !== 'fileIds');
   return (
-    <form
-      ref={sheet}
-      className="wms-form"
-      data-testid="report.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm ref={sheet} className="wms-form" testId="report.form" onSubmit={save}>
       <div className="wms-form-sheet">
         <FormTitle />
         {others.length > 0 && <Alert type="error" role="alert" title={others.map((one) => issueText(one, locale)).join(' ')} />}
-        <UnchosenContext value={settling}>
-          {formGroups(declared).map(({ names }) => (
-            <fieldset key={names.join()} className="wms-form-group">
-              <FormFields
-                resource={declared}
-                names={names}
-                id={id}
-                form={form}
-                isChange={row !== undefined}
-                onLeave={leave}
-                instead={{ itemNo: <ItemField id={id} form={form} /> }}
-              />
-            </fieldset>
-          ))}
-        </UnchosenContext>
+        {formGroups(declared).map(({ names }) => (
+          <fieldset key={names.join()} className="wms-form-group">
+            <FormFields
+              resource={declared}
+              names={names}
+              id={id}
+              form={form}
+              isChange={row !== undefined}
+              onLeave={leave}
+              instead={{ itemNo: <ItemField id={id} form={form} /> }}
+            />
+          </fieldset>
+        ))}
         <ReportsField id={id} form={form} files={files} attach={attach} />
       </div>
       <FormFoot>
@@ -122,7 +106,7 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -23,10 +23,11 @@ import { Attachments } from '../../file/door.ts';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { draftOf, emptyDraft, isLocked } from '../../kernel/draft/draft.ts';
 import { backToList } from '../../kernel/field/backToList.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
+import { useSettling } from '../../kernel/field/unchosen.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { homeOf } from '../../kernel/form/home.ts';
@@ -170,9 +171,7 @@ const useInvoice = (row: Row, id: string, sheet: React.RefObject<HTMLFormElement
   const saveNow = async (submits: boolean): Promise<void> => {
     thenSubmit.current = submits;
     setTried(true);
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
+    if (await settling.settled()) await save();
   };
   // leaving a field asks its own rule again: what the paper says beside its lines is told here
   const paperProblem = (name: string) =>
@@ -230,35 +229,25 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
     />
   );
   return (
-    <form
-      ref={sheet}
-      className="wms-form"
-      data-testid="invoice.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
+    <EntryForm ref={sheet} className="wms-form" testId="invoice.form" settling={settling} onSubmit={() => save(false)}>
       <div className="wms-form-sheet">
         <FormTitle />
         {row?.returnReason && (
           <Alert type="warning" showIcon title={`${say(invoice.labels.returnReason)}: ${row.returnReason}`} />
         )}
         {others.length > 0 && <Alert type="error" role="alert" title={others.map((one) => issueText(one, locale)).join(' ')} />}
-        <UnchosenContext value={settling}>
-          <fieldset className="wms-form-group" title={hasLines && !row ? say(words.orgHeld) : undefined}>
-            {paperNames.map(field)}
-          </fieldset>
-          <div className="wms-invoice-split">
-            <OfferPanel orgNo={text(form.draft.orgNo)} chosen={entered.lines} onTake={entered.take} />
-            <ChosenPanel
-              lines={entered.lines}
-              problems={form.problems.rest.filter(({ rowId }) => rowId !== undefined)}
-              onChange={entered.change}
-            />
-          </div>
-          <fieldset className="wms-form-group">{moneyNames.map(field)}</fieldset>
-        </UnchosenContext>
+        <fieldset className="wms-form-group" title={hasLines && !row ? say(words.orgHeld) : undefined}>
+          {paperNames.map(field)}
+        </fieldset>
+        <div className="wms-invoice-split">
+          <OfferPanel orgNo={text(form.draft.orgNo)} chosen={entered.lines} onTake={entered.take} />
+          <ChosenPanel
+            lines={entered.lines}
+            problems={form.problems.rest.filter(({ rowId }) => rowId !== undefined)}
+            onChange={entered.change}
+          />
+        </div>
+        <fieldset className="wms-form-group">{moneyNames.map(field)}</fieldset>
         <fieldset className="wms-form-group">
           <legend>{say(words.files)}</legend>
           <div className="wms-invoice-files">
@@ -277,7 +266,7 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -8,6 +8,7 @@ import { Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { WordsField } from '../../kernel/form/dialogFields.tsx';
@@ -53,13 +54,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     if (isDone) onDecided();
   };
   return (
-    <form
-      data-testid="invoice.review"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide('confirm');
-      }}
-    >
+    <EntryForm testId="invoice.review" onSubmit={() => decide('confirm')}>
       <h3 className="wms-h3 wms-figure">{row.invoiceNo}</h3>
       <NamedFacts resource={invoice} row={row} names={shown} />
       <LinesTable row={row} />
@@ -86,7 +81,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
           {say(invoiceFlow.actions.confirm.label)}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

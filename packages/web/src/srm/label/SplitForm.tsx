@@ -8,6 +8,7 @@ import { label as resource } from '@wms/contract/srm/label/label.ts';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { selectionOf } from '../../kernel/acts/printAct.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -96,12 +97,7 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
     if (issues.length === 0) void write.run({ barcode: label.barcode, version: label.version, qtys: texts });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <EntryForm onSubmit={submit}>
       {write.error && (
         <Alert type="error" showIcon role="alert" title={write.error.message} description={detailLines(write.error).join(' ')} />
       )}
@@ -132,7 +128,7 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
           {say(words.printParts)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -2,6 +2,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Alert, Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { CallError } from '../../kernel/wire/faults.ts';
@@ -51,12 +52,7 @@ interface DialogProps {
 export const SmallForm = ({ error, busy, verb, testId, onSubmit, onClose, children }: DialogProps): ReactNode => {
   const say = useSay();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <EntryForm onSubmit={onSubmit}>
       {error && <Alert type="error" showIcon role="alert" title={error.message} description={detailLines(error).join(' ')} />}
       <div className="wms-label-fields">{children}</div>
       <FormFoot>
@@ -65,7 +61,7 @@ export const SmallForm = ({ error, busy, verb, testId, onSubmit, onClose, childr
           {say(verb)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

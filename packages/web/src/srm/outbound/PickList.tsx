@@ -9,6 +9,7 @@ import { outboundPhrases } from '@wms/contract/srm/outbound/outbound.phrases.ts'
 import { deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -119,13 +120,7 @@ const Confirm = ({ order, pick }: { readonly order: DeliverySheet; readonly pick
   const form = useConfirm(order, pick);
   const about = `${pick.cellNo} ${pick.itemNo}`;
   return (
-    <form
-      className="wms-outbound-confirm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.confirm();
-      }}
-    >
+    <EntryForm className="wms-outbound-confirm" onSubmit={form.confirm}>
       <Input
         data-pick={pick.id}
         className="wms-number"
@@ -155,7 +150,7 @@ const Confirm = ({ order, pick }: { readonly order: DeliverySheet; readonly pick
       <span id={id} className="wms-field-error" role="alert">
         {form.problem}
       </span>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -16,6 +16,7 @@ import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
@@ -44,12 +45,7 @@ const ShipForm = ({ order, onClose }: ShipProps): ReactNode => {
     if (isDone) onClose();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ship();
-      }}
-    >
+    <EntryForm onSubmit={ship}>
       <p>{short > 0 ? say(words.shipShort, { count: short }) : say(words.shipThen)}</p>
       <LabelledField label={deliveryOrder.labels.shipNote} problem={undefined}>
         {(id, noteId) => (
@@ -69,7 +65,7 @@ const ShipForm = ({ order, onClose }: ShipProps): ReactNode => {
           {say(actions.ship.label)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -7,6 +7,7 @@ import { waveDelivery } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -61,13 +62,7 @@ const WaveForm = (props: Props): ReactNode => {
   const say = useSay();
   const form = useWave(props);
   return (
-    <form
-      data-testid="outbound.wave"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <EntryForm testId="outbound.wave" onSubmit={form.submit}>
       {form.others !== '' && <Alert type="error" role="alert" title={form.others} />}
       <p className="wms-quiet">{say(words.waveThen)}</p>
       <LabelledField label={glossary.warehouseNo} required problem={form.problems.warehouseNo}>
@@ -105,7 +100,7 @@ const WaveForm = (props: Props): ReactNode => {
           {say(words.wave)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 export const askWave = (onDone: () => void): void => {

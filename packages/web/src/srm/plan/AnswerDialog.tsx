@@ -5,6 +5,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -132,13 +133,7 @@ const AnswerForm = ({ ask, onClose }: { readonly ask: AnswerAsk; readonly onClos
   };
   const heads = [ask.askedLabel, ask.qtyLabel, words.difference, ...(ask.isWhole ? [words.myDate, words.myReason] : [])];
   return (
-    <form
-      data-testid="plan.answer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm testId="plan.answer" onSubmit={submit}>
       {rest.length > 0 && <Alert type="error" role="alert" title={rest.flatMap(({ message }) => message ?? []).join(' ')} />}
       <p className="wms-plan-bar">
         <Button
@@ -188,7 +183,7 @@ const AnswerForm = ({ ask, onClose }: { readonly ask: AnswerAsk; readonly onClos
           {say(ask.verb)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -11,6 +11,7 @@ import { Button, Empty, Segmented, Skeleton, Switch, Tag } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { emptyDraft } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -121,9 +122,8 @@ const Search = ({ asked, onAsk }: SearchProps): ReactNode => {
   const isWhole = orgNo !== '' && itemNos.length > 0 && dates.startDate !== '' && dates.endDate !== '' && span === undefined;
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <EntryForm
+        onSubmit={() => {
           if (isWhole) onAsk({ orgNo, itemNos, supplierNo: String(form.draft.supplierNo ?? ''), ...dates });
         }}
       >
@@ -163,7 +163,7 @@ const Search = ({ asked, onAsk }: SearchProps): ReactNode => {
             {say(words.show)}
           </Button>
         </p>
-      </form>
+      </EntryForm>
     </search>
   );
 };

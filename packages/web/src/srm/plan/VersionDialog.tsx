@@ -11,6 +11,7 @@ import { forecast } from '@wms/contract/srm/plan/forecast.ts';
 import { planPhrases } from '@wms/contract/srm/plan/plan.phrases.ts';
 import { Alert, Button, Select, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import type { Texts } from '../../kernel/field/issueText.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
@@ -87,13 +88,7 @@ const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onC
     onDone();
   };
   return (
-    <form
-      data-testid="forecast.version"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm testId="forecast.version" onSubmit={submit}>
       {write.error && (
         <Alert
           type="error"
@@ -134,7 +129,7 @@ const VersionForm = ({ isPublish, given, onDone, onClose }: Ask & { readonly onC
           {say(verbOf(isPublish))}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 export const askVersion = (ask: Ask): void => {

@@ -11,6 +11,7 @@ import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
@@ -277,15 +278,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   useEffect(() => focusFirst(form.current, '[data-column="receiveQty"]'), []);
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
   return (
-    <form
-      ref={form}
-      className="wms-receive"
-      data-testid="receive"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm ref={form} className="wms-receive" testId="receive" onSubmit={submit}>
       <Flex gap={12} wrap align="end">
         <ReceiveHead
           id={id}
@@ -307,7 +300,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
         <Problems error={isUnchanged ? command.error : undefined} />
       )}
       <Foot {...{ summary, wrong }} isBusy={command.busy} onCancel={() => setEnded('closed')} />
-    </form>
+    </EntryForm>
   );
 };
 

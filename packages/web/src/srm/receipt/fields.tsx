@@ -1,6 +1,7 @@
 /** What the dialogs of this room share: a cell, the frame of a dialog, and what the server said. */
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type FieldProps, LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -84,12 +85,7 @@ export const DialogForm = ({
 }: DialogFormProps): ReactNode => {
   const say = useSay();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <EntryForm onSubmit={onSubmit}>
       <Flex vertical gap={12}>
         {then && <p className="wms-receipt-then">{then}</p>}
         {children}
@@ -101,6 +97,6 @@ export const DialogForm = ({
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

@@ -7,8 +7,8 @@ import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { draftOf, emptyDraft } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { FormFields } from '../../kernel/form/FormFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
@@ -50,7 +50,6 @@ const DraftForm = ({ row, onSaved, onCancel, onDirty }: RecordDialog & { readonl
   const id = useId();
   const { orgNo } = useUser();
   const sheet = useRef<HTMLFormElement>(null);
-  const settling = useSettling();
   const form = useForm(entered, row ? draftOf(entered, row) : emptyDraft(entered, { orgNo }), row !== undefined, none);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
@@ -63,34 +62,20 @@ const DraftForm = ({ row, onSaved, onCancel, onDirty }: RecordDialog & { readonl
       onSaved();
     },
   });
-  const saveNow = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left === undefined) await save();
-    else document.getElementById(left)?.focus();
-  };
   const { rest } = form.problems;
   return (
-    <form
-      ref={sheet}
-      data-testid="schedule.form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveNow();
-      }}
-    >
+    <EntryForm ref={sheet} testId="schedule.form" onSubmit={save}>
       {rest.length > 0 && <Alert type="error" role="alert" title={rest.map((issue) => issueText(issue, locale)).join(' ')} />}
-      <UnchosenContext value={settling}>
-        <fieldset className="wms-form-group">
-          <FormFields resource={entered} names={names} id={id} form={form} isChange={false} onLeave={leave} />
-        </fieldset>
-      </UnchosenContext>
+      <fieldset className="wms-form-group">
+        <FormFields resource={entered} names={names} id={id} form={form} isChange={false} onLeave={leave} />
+      </fieldset>
       <FormFoot>
         <Button onClick={onCancel}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={busy} data-testid="schedule.save">
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

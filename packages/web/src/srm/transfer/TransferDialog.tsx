@@ -8,6 +8,7 @@ import { rejectedType } from '@wms/contract/stock/consignment.rules.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
@@ -182,13 +183,7 @@ const TransferForm = (props: Props): ReactNode => {
   const form = useTransfer(props);
   const unit = row.unitNo ?? '';
   return (
-    <form
-      data-testid="stock.transfer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <EntryForm testId="stock.transfer" onSubmit={form.submit}>
       <Flex vertical gap={12}>
         {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
         {form.most !== undefined && <Amounts row={row} most={form.most} waiting={form.waiting} />}
@@ -233,7 +228,7 @@ const TransferForm = (props: Props): ReactNode => {
           </>
         )}
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

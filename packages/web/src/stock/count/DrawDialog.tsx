@@ -11,6 +11,7 @@ import { countPhrases } from '@wms/contract/stock/count/count.phrases.ts';
 import { countModes, stockCount } from '@wms/contract/stock/count/count.ts';
 import { Alert, Button, Flex, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { member } from '../../kernel/field/fields.ts';
 import { ChoiceField, LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -161,13 +162,7 @@ const DrawForm = (props: Props): ReactNode => {
   const say = useSay();
   const form = useDraw(props);
   return (
-    <form
-      data-testid="count.draw"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <EntryForm testId="count.draw" onSubmit={form.submit}>
       {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
       <p className="wms-quiet">{say(words.whole)}</p>
       <LabelledField label={glossary.warehouseNo} required problem={form.problems.warehouseNo}>
@@ -202,7 +197,7 @@ const DrawForm = (props: Props): ReactNode => {
           {say(words.add)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -7,6 +7,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { addFound } from '@wms/contract/stock/count/count.calls.ts';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { LabelledField, QtyField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -62,13 +63,7 @@ const FoundForm = (props: Props): ReactNode => {
   const form = useFound(props);
   const { problems } = form;
   return (
-    <form
-      data-testid="count.found"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <EntryForm testId="count.found" onSubmit={form.submit}>
       {form.others.length > 0 && <Alert type="error" role="alert" title={form.others.join(' ')} />}
       <LabelledField label={terms.item} required problem={problems.itemNo}>
         {(id, noteId) => (
@@ -113,7 +108,7 @@ const FoundForm = (props: Props): ReactNode => {
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -9,6 +9,7 @@ import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.t
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -210,14 +211,7 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
     return detail && issueText(detail, locale);
   };
   return (
-    <form
-      className="wms-dialog"
-      data-testid="rows"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <EntryForm className="wms-dialog" testId="rows" onSubmit={save}>
       <Flex gap={12} wrap>
         <ZoneSelect zones={zones} value={zone} onChange={setZone} />
         <ForAll shelf={shelf} cellType={cellType} onShelf={setShelf} onCellType={setCellType} />
@@ -242,6 +236,6 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
           {say(cellWords.addDo, { count: filled.length })}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

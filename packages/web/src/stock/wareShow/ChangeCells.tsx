@@ -6,6 +6,7 @@ import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareS
 import { Button, Checkbox, Flex } from 'antd';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useState } from 'react';
 import type { Draft } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -112,14 +113,7 @@ export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps)
   const refused = refusedRows(write.error);
   const others = left.filter(({ id }) => !refused.has(id));
   return (
-    <form
-      className="wms-dialog"
-      data-testid="change"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(left);
-      }}
-    >
+    <EntryForm className="wms-dialog" testId="change" onSubmit={() => send(left)}>
       <p className="wms-quiet">{say(cellWords.changeHelp)}</p>
       <Changes
         zones={zones}
@@ -154,6 +148,6 @@ export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps)
           {say(cellWords.changeDo, { count: left.length })}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

@@ -9,6 +9,7 @@ import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Spin } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
@@ -153,14 +154,7 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
     void write.run({ warehouseNo, zoneNo: zone, ...good, ...values });
   };
   return (
-    <form
-      className="wms-dialog"
-      data-testid="create"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <EntryForm className="wms-dialog" testId="create" onSubmit={save}>
       <PatternFields
         zones={zones}
         zone={zone}
@@ -198,6 +192,6 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
           {say(cellWords.create, { count })}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

@@ -7,6 +7,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../kernel/draft/draft.ts';
 import { sortIssues } from '../../kernel/draft/draft.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
@@ -41,11 +42,10 @@ export const NewZone = ({ ware, zones, onDone, onClose }: NewZoneProps): ReactNo
   });
   const server = sortIssues(write.error?.details ?? [], names).fields;
   return (
-    <form
+    <EntryForm
       className="wms-dialog"
-      data-testid="zone"
-      onSubmit={(event) => {
-        event.preventDefault();
+      testId="zone"
+      onSubmit={() => {
         setTried(true);
         if (Object.keys(problems).length > 0) return;
         const { orgNo, warehouseNo } = ware;
@@ -66,6 +66,6 @@ export const NewZone = ({ ware, zones, onDone, onClose }: NewZoneProps): ReactNo
           {say(cellWords.saveZone)}
         </Button>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

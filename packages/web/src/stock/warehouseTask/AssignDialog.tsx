@@ -5,6 +5,7 @@ import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.t
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
 import { LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -47,13 +48,7 @@ const AssignForm = ({ rows, warehouseNo, onDone, onClose }: Props): ReactNode =>
     })),
   ];
   return (
-    <form
-      data-testid="task.assign"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm testId="task.assign" onSubmit={submit}>
       <LabelledField label={words.person} help={say(words.loadThen, { warehouse: warehouseNo })}>
         {(id, noteId) => (
           <Select
@@ -75,7 +70,7 @@ const AssignForm = ({ rows, warehouseNo, onDone, onClose }: Props): ReactNode =>
           {say(taskFlow.actions.reassign.label)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -7,6 +7,7 @@ import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.t
 import { taskPhrases } from '@wms/contract/stock/warehouseTask/warehouseTask.phrases.ts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { LabelledField, QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
@@ -115,13 +116,7 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
     onDone();
   };
   return (
-    <form
-      data-testid="task.finish"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm testId="task.finish" onSubmit={submit}>
       {others.length > 0 && <Alert type="error" role="alert" title={others.join(' ')} />}
       <p className="wms-task-goods">
         <strong>{row.itemNo}</strong> {row.itemName}
@@ -161,7 +156,7 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
           {say(taskFlow.actions.finish.label)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -2,6 +2,7 @@
 import { cacheLimits } from '@wms/contract/system/cache/cache.rules.ts';
 import { Button, Flex, InputNumber } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
@@ -24,13 +25,7 @@ export const TimeToLive = ({ hours, onSave, onCancel }: Props): ReactNode => {
     await onSave(typed).finally(() => setBusy(false));
   };
   return (
-    <form
-      data-testid="cache.ttl"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm testId="cache.ttl" onSubmit={save}>
       <Flex vertical gap={8}>
         <label htmlFor={id}>{say(words.hours)}</label>
         <InputNumber<number>
@@ -59,6 +54,6 @@ export const TimeToLive = ({ hours, onSave, onCancel }: Props): ReactNode => {
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

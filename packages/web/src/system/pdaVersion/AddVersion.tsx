@@ -6,6 +6,7 @@ import { addPdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.calls.
 import { packageLimits, pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import { Alert, Button, Flex, Input, Progress } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { sendFile } from '../../kernel/wire/calls.ts';
@@ -116,13 +117,7 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
     }
   };
   return (
-    <form
-      data-testid="version.add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <EntryForm testId="version.add" onSubmit={save}>
       <Flex vertical gap={8}>
         <RequiredLabel id={`${id}no`} text={say(pdaVersion.labels.versionNo)} />
         <Input
@@ -155,6 +150,6 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
           </Button>
         </Flex>
       </Flex>
-    </form>
+    </EntryForm>
   );
 };

@@ -124,9 +124,7 @@ const useRecord = <T extends object>(props: RecordSheetProps<T>, id: string) => 
     await write.run(of === undefined ? nested(changes) : { id: of, version: version.current, ...nested(changes) });
   };
   const save = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left !== undefined) return document.getElementById(left)?.focus();
-    await send(row?.id, form.before, form.now());
+    if (await settling.settled()) await send(row?.id, form.before, form.now());
   };
   const discard = (): void => {
     version.current = row?.version ?? 0;

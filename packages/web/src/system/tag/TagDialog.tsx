@@ -10,6 +10,7 @@ import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { afterPress } from '../../kernel/field/afterPress.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { TagDialogProps } from '../../kernel/tags/tagCalls.ts';
@@ -111,10 +112,9 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
     setState({ isBusy: false, fault: fault ?? '' });
   };
   return (
-    <form
+    <EntryForm
       className="wms-tag-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!state.isBusy) void save();
       }}
     >
@@ -142,6 +142,6 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
           {say(terms.save)}
         </Button>
       </FormFoot>
-    </form>
+    </EntryForm>
   );
 };

@@ -19,6 +19,7 @@ import { sysUser } from '@wms/contract/system/user/user.ts';
 import { Alert, Button, Flex, Input, Segmented, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { member } from '../../kernel/field/fields.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -162,10 +163,9 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
     />
   );
   return (
-    <form
-      data-testid="explain"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <EntryForm
+      testId="explain"
+      onSubmit={() => {
         if (isReady) void ask();
       }}
     >
@@ -200,7 +200,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
         </Flex>
         {access && <Answer access={access} />}
       </Flex>
-    </form>
+    </EntryForm>
   );
 };
 

@@ -1,6 +1,7 @@
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../../kernel/field/EntryForm.tsx';
 import { issueText, type Reason } from '../../../kernel/field/issueText.ts';
 import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
@@ -85,13 +86,7 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
   const at = { draft, problems, onChange: (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }) };
   return (
     <Sheet title={say(words.lineTitle, { line: line.lineSeq, item: line.goodsNo })} onClose={onClose}>
-      <form
-        className="wms-hand-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <EntryForm className="wms-hand-form" onSubmit={take}>
         <Entry {...at} name="receiveQty" label={`${say(words.qty)} (${line.unitNo})`} />
         <Entry {...at} name="badQty" label={say(words.bad)} />
         {draft.badQty.trim() !== '' && <Entry {...at} name="reason" label={say(words.badReason)} />}
@@ -100,7 +95,7 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
           {say(words.done)}
         </button>
-      </form>
+      </EntryForm>
     </Sheet>
   );
 };

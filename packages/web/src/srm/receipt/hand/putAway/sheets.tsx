@@ -3,6 +3,7 @@ import { compare, isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts'
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { taskPhrases } from '@wms/contract/stock/warehouseTask/warehouseTask.phrases.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../../../kernel/field/EntryForm.tsx';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { useSay } from '../../../../kernel/frame/locale.tsx';
 import { change, keptIn } from '../../../../kernel/hand/queue.ts';
@@ -36,14 +37,7 @@ export const Elsewhere = ({ task, cellNo, isChecked, onPut, onClose }: Elsewhere
       title={wanted ? say(words.instead, { cell: cellNo, wanted }) : say(words.insteadBare, { cell: cellNo })}
       onClose={onClose}
     >
-      <form
-        className="wms-hand-form"
-        data-testid="hand.elsewhere"
-        onSubmit={(event) => {
-          event.preventDefault();
-          put();
-        }}
-      >
+      <EntryForm className="wms-hand-form" testId="hand.elsewhere" onSubmit={put}>
         {!isChecked && <p className="wms-hand-note">{say(words.unchecked)}</p>}
         {wanted !== null && (
           <div className="wms-hand-stack">
@@ -86,7 +80,7 @@ export const Elsewhere = ({ task, cellNo, isChecked, onPut, onClose }: Elsewhere
             {say(words.putHere)}
           </button>
         </div>
-      </form>
+      </EntryForm>
     </Sheet>
   );
 };
@@ -113,13 +107,7 @@ export const PartSheet = ({ task, onClose }: { readonly task: KeptTask; readonly
   };
   return (
     <Sheet title={say(words.partTitle, { qty: all })} onClose={onClose}>
-      <form
-        className="wms-hand-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <EntryForm className="wms-hand-form" onSubmit={take}>
         <div>
           <label htmlFor={id}>
             {say(screenTerms.quantity)} ({task.unitNo})
@@ -146,7 +134,7 @@ export const PartSheet = ({ task, onClose }: { readonly task: KeptTask; readonly
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
           {say(receiveWords.done)}
         </button>
-      </form>
+      </EntryForm>
     </Sheet>
   );
 };
