@@ -190,6 +190,10 @@ export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World =
   world.on('ISupSrmAsnHeadService/getOrderableOrders', () => list([orderLine(1), orderLine(2)]));
   world.on('ISupSrmAsnHeadService/getOrderableSchedules', () => list([]));
   world.on('ISupSrmAsnHeadService/getsrmasnheadlistbyparams', () => list([]));
+  // where one is led after a notice was written
+  world.on('ISupSrmAsnHeadService/getsrmasnheadbyid', () => ({
+    body: { data: notice({ lines: [], fileList: [], receipts: [], history: [] }) },
+  }));
   return world;
 };
 export const open = async (page: Page, world: World, path: string): Promise<void> => {

@@ -167,6 +167,7 @@ test('MSG-12 mails that failed are shown with the reason, and are tried again', 
   await noSerious(page);
   await page.getByRole('button', { name: '再次发送' }).click();
   await expect.poll(() => again).toEqual([['2']]);
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await page.getByRole('button', { name: '重新发送全部失败消息' }).click();
   await expect.poll(() => again).toEqual([['2'], ['2']]);
 });

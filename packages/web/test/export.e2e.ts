@@ -40,6 +40,7 @@ test.describe('an export', () => {
       return listOf(templates);
     });
     await open(page, world);
+    await expect(page.getByTestId('list.total')).toHaveText('共 3 条');
     const asked = await serveExport(page, asFile('库区_20261121090000.xlsx'));
     await exportOf(page);
     const box = page.getByTestId('exporting').locator('.ant-modal-container, .ant-modal-content').first();
@@ -55,6 +56,16 @@ test.describe('an export', () => {
     expect(asked[0]?.condition).toEqual({ exportName: '仓库概览' });
     expect(asked[0]?.headers['app-background']).toBe('10');
     await expect(page.getByTestId('export.chooser')).toHaveCount(0);
+  });
+
+  test('EXPORT-01 a list that has not been counted yet is not said to have no rows', async ({ page }) => {
+    const world = granting();
+    world.on(NAMES, () => listOf(templates));
+    world.on('IBmZoneService/getbmzonelistbyparams', () => new Promise(() => undefined));
+    await open(page, world);
+    await exportOf(page);
+    await expect(page.getByTestId('export.template')).toHaveCount(2);
+    await expect(page.getByTestId('exporting')).not.toContainText('当前条件');
   });
 
   test('EXPORT-06 ERR-19 warns where templates exist and none is chosen, and exports nothing', async ({ page }) => {

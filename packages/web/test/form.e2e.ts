@@ -277,6 +277,7 @@ test.describe('far from the server', () => {
   });
 });
 
+const listOfNone = { records: [], size: 10, total: 0, pages: 1, current: 1 };
 const serveLookup = (world: World): unknown[] => {
   const asked: unknown[] = [];
   world.on('IBmOrgService/getbmorglistbyparams', (sent) => {
@@ -326,6 +327,28 @@ test('a number typed into a selector is chosen when the field is left; what is n
   await page.keyboard.press('Control+s');
   await expect(field.getByRole('alert')).toContainText('elsewhere');
   expect(sent).toEqual([]);
+});
+
+test('issue 14 what is typed while the number before is still looked up is looked up as well', async ({ page }) => {
+  const world = ready();
+  serveLookup(world);
+  const answers: (() => void)[] = [];
+  const lookup = 'IBmOrgService/getbmorglistbyparams';
+  await open(page, world, '/base/basic/add-warehouse');
+  const org = page.getByRole('combobox', { name: '组织', exact: true });
+  const field = page.locator('[data-field="orgNo"]');
+  await org.click();
+  world.on(lookup, () => new Promise((resolve) => answers.push(() => resolve({ body: { data: listOfNone } }))));
+  await org.pressSequentially('first');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await org.click();
+  await org.pressSequentially('second');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => world.calls(lookup).some(({ condition }) => condition?.keyword === 'second')).toBe(true);
+  world.on(lookup, () => ({ body: { data: listOfNone } }));
+  for (const answer of answers) answer();
+  await expect(field.getByRole('alert')).toHaveText('「second」未采用：请从列表中选择');
 });
 
 test('a search takes the number typed into a selector, or says so and searches nothing', async ({ page }) => {

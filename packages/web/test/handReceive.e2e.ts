@@ -45,6 +45,9 @@ const receiving = (): World => {
   });
   return world;
 };
+/** What the browser keeps of a person's work: the names of its databases, and the count of what waits. */
+const leftOn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => [(await indexedDB.databases()).map(({ name }) => name), localStorage.getItem('wms.hand.waiting')]);
 const band = (page: Page) => page.getByTestId('hand.band');
 const counted = (page: Page) => page.getByTestId('hand.counted');
 const openNotice = async (page: Page, world: World): Promise<void> => {
@@ -237,9 +240,31 @@ test('GEN-08 signing out asks while something waits and empties the device; the 
   await expect(page.getByTestId('hand.sheet')).toContainText('还有 1 笔待发送');
   await page.getByTestId('hand.leave').click();
   await expect(page).toHaveURL(/\/login/);
-  const left = await page.evaluate(async () => [
-    (await indexedDB.databases()).map(({ name }) => name),
-    localStorage.getItem('wms.hand.waiting'),
-  ]);
-  expect(left).toEqual([[], null]);
+  await expect.poll(() => leftOn(page)).toEqual([[], null]);
+});
+
+test('GEN-08 a refusal that comes after the person has left gives the emptied device nothing back', async ({ page }) => {
+  const world = receiving();
+  await openNotice(page, world);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  world.on(RECEIVE, async () => {
+    await asked;
+    return refusal(409, '20005', '该送货单已关闭');
+  });
+  await scan(page, 'M0000');
+  await page.getByTestId('hand.confirm').click();
+  await expect.poll(() => world.calls(RECEIVE).length).toBe(1);
+  await page.getByTestId('hand.account').click();
+  await page.getByTestId('hand.logout').click();
+  await page.getByTestId('hand.leave').click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => leftOn(page)).toEqual([[], null]);
+  const refused = page.waitForResponse((response) => response.url().endsWith(RECEIVE.split('/')[1] ?? ''));
+  answer();
+  await refused;
+  await page.waitForTimeout(500);
+  expect(await leftOn(page)).toEqual([[], null]);
 });

@@ -181,6 +181,9 @@ test.describe('forms of the product', () => {
   test('LOOK-02 the warehouse is one of the organization and returns its number', async ({ page }) => {
     const { world } = ready();
     const sent: unknown[] = [];
+    world.on('IBmWaveManageHeadService/getbmwavemanageheadlistbyparams', () => ({
+      body: { data: { records: [], size: 20, total: 0, pages: 1, current: 1 } },
+    }));
     world.on('IBmWaveManageHeadService/addbmwavemanagehead', (call) => {
       sent.push(call.condition);
       return { body: { data: { id: '1', version: 1, waveNo: 'W1' } } };

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { product } from './product.ts';
 import { actOf, noSerious } from './rows.ts';
-import { box, choose, confirm, field, open, ready } from './users.world.ts';
+import { box, choose, confirm, field, open, ready, saveGrants } from './users.world.ts';
 import { signedIn } from './world.ts';
 
 test('USER-04 USER-05 USER-12 USER-13 USER-15 a role is added, goes on to its menus, and is shown what changes before it is saved', async ({
@@ -131,27 +131,28 @@ test('USER-03 USER-05 USER-09 USER-10 USER-11 USER-14 USER-33 USER-34 USER-35 US
 
   await page.getByRole('tab', { name: '角色权限' }).click();
   await page.getByRole('checkbox', { name: '质检员 (quality)' }).check();
-  await page.getByTestId('saveUserRoles').click();
+  await saveGrants(page, 'saveUserRoles');
   await expect(page.getByTestId('difference')).toContainText('新增（1）');
   await confirm(page);
   await expect.poll(() => saved.get('saveUserRoles')?.roleNos).toEqual(['warehouse', 'quality']);
 
   await page.getByRole('tab', { name: '菜单权限' }).click();
   await page.getByTestId('authorize.all').click();
-  await page.getByTestId('saveUserMenus').click();
+  await saveGrants(page, 'saveUserMenus');
   await expect(page.getByTestId('difference')).toContainText('新增（10）');
   await confirm(page);
   await expect.poll(() => (saved.get('saveUserMenus')?.menus as unknown[] | undefined)?.length).toBe(3);
   await expect(page.getByTestId('user.menus')).toContainText('3 个菜单共 10 项权限');
+  // chosen ahead of the answer that says what is saved by now
   await page.getByTestId('authorize.none').click();
-  await page.getByTestId('saveUserMenus').click();
+  await saveGrants(page, 'saveUserMenus');
   await expect(page.getByTestId('difference')).toContainText('移除（10）');
   await confirm(page);
   await expect.poll(() => saved.get('saveUserMenus')?.menus).toEqual([]);
   await expect(page.getByTestId('user.menus')).toContainText('0 个菜单');
   await choose(page, '按角色授权', '质检员');
   await expect(box(page, '收货：查看 (来自角色)')).toBeChecked();
-  await page.getByTestId('saveUserMenus').click();
+  await saveGrants(page, 'saveUserMenus');
   await confirm(page);
   await expect.poll(() => saved.get('saveUserMenus')?.menus).toEqual([{ menuNo: 'Asn.Warehouse', flags: { isSearch: '1' } }]);
 
@@ -159,7 +160,7 @@ test('USER-03 USER-05 USER-09 USER-10 USER-11 USER-14 USER-33 USER-34 USER-35 US
   await page.getByTestId('user.scope').getByRole('combobox', { name: '仓库' }).click();
   await page.locator('.ant-select-item-option:visible', { hasText: 'KS-A' }).click();
   await page.keyboard.press('Escape');
-  await page.getByTestId('saveUserDataScope').click();
+  await saveGrants(page, 'saveUserDataScope');
   await expect(page.getByTestId('difference')).toContainText('仓库: KS-A');
   await confirm(page);
   await expect

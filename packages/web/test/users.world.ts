@@ -1,5 +1,5 @@
 /** Accounts, roles and what they may do, played by the test. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { product } from './product.ts';
 import { granting, one } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
@@ -166,6 +166,12 @@ export const open = async (page: Page, path: string): Promise<ReturnType<typeof 
 };
 export const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** Presses what saves the rights, once what was saved before has been read again. */
+export const saveGrants = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByTestId(name);
+  await expect(button).not.toHaveClass(/ant-btn-loading/);
+  await button.click();
+};
 export const confirm = (page: Page) => page.getByTestId('confirm.yes').click();
 export const choose = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click();

@@ -139,6 +139,7 @@ test('WARE-17 WARE-02 zones are resized, taken back and saved once; what is unsa
   await shown(page, 'manage.save').click();
   await expect(page.getByText('其他人已保存过库区')).toBeVisible();
   await expect.poll(() => world.calls(`${service}/getZonesByWareData`).length).toBe(2);
+  await expect(shown(page, 'manage.save')).not.toHaveClass(/ant-btn-loading/);
   await shown(page, 'manage.save').click();
   await expect(shown(page, 'manage.save')).toBeDisabled();
   expect(world.calls(`${service}/updateBmZonePosByParams`).at(-1)?.condition?.zones).toEqual([

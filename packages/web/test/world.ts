@@ -8,6 +8,8 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { declaredReplies, heldAnswer } from './declared.ts';
 
 const BASE = '/dapilc/restful/service/ilcwmsplus/';
+/** How long an answer takes, in milliseconds, half as much or half again: finds what is pressed ahead of it. */
+const late = Number(process.env.WMS_TEST_LATE ?? 0);
 const locales = ['en-US', 'zh-CN', 'zh-TW'];
 export const TOKEN = 'token-of-the-test';
 
@@ -320,6 +322,7 @@ export class World {
       if (told === 'cut') return route.abort('connectionrefused');
       const unanswered = refusal(500, '50000', `${wire}: nothing answers it`);
       const played = this.isMeasured ? (told ?? unanswered) : await hold(wire, told, body?.fields);
+      if (late > 0) await new Promise((answer) => setTimeout(answer, late * (0.5 + Math.random())));
       return route.fulfill({
         status: played.status ?? 200,
         contentType: 'application/json',

@@ -12,8 +12,8 @@ export interface ListShown {
   readonly all?: readonly string[];
   readonly field?: string | undefined;
   readonly order?: string | undefined;
-  /** Rows that meet the condition. */
-  readonly total: number;
+  /** Rows that meet the condition; undefined until they have been counted. */
+  readonly total: number | undefined;
 }
 export interface ListTools<T extends ListRow = ListRow> {
   /** The selected rows, those of other pages included; for a row action the row itself. */

@@ -25,34 +25,61 @@ export const stillChanging = (saved: Choice, { added, removed }: Change): Change
 export const laidOver = (saved: Choice, { added, removed }: Change): Choice =>
   new Set([...without(saved, new Set(removed)), ...added]);
 
+const differing = (before: Choice, after: Choice): Change => ({
+  added: without(after, before),
+  removed: without(before, after),
+});
+
+export interface StoredChoice {
+  /** As it is saved. */
+  readonly saved: Choice;
+  /** It was saved from here, and the server has not told of it yet. */
+  readonly isTaken: boolean;
+  readonly chosen: Choice;
+  readonly choose: (next: Choice | ((now: Choice) => Choice)) => void;
+  readonly reset: () => void;
+  /** The server has taken this set. */
+  readonly settle: (sent: Choice) => void;
+  readonly isChanged: boolean;
+  /** When what is chosen was kept here, where it was not chosen just now. */
+  readonly keptAt: number | undefined;
+}
 /**
  * @param part tells the sets of one view apart
  * @param saved as the server has it now; the same set as long as it says the same
  * @param version of the record that was answered with it
  */
-export const useStoredChoice = (part: string, saved: Choice, version: number) => {
+export const useStoredChoice = (part: string, saved: Choice, version: number): StoredChoice => {
+  const [taken, setTaken] = useState<{ readonly version: number; readonly chosen: Choice }>();
+  // what was just saved, until the server tells of it itself: what is chosen meanwhile differs from that
+  const isTaken = taken?.version === version;
+  const base = isTaken ? taken.chosen : saved;
   const { key, kept } = useStoredDraft(part);
   const [wanted, setWanted] = useState<Change>(() => {
     const { added, removed } = restored(unchanged, kept);
     return { added: lines(added), removed: lines(removed) };
   });
   const [isRestored, setRestored] = useState(kept !== undefined);
-  const change = useMemo(() => stillChanging(saved, wanted), [saved, wanted]);
-  const chosen = useMemo(() => laidOver(saved, change), [saved, change]);
+  const change = useMemo(() => stillChanging(base, wanted), [base, wanted]);
+  const chosen = useMemo(() => laidOver(base, change), [base, change]);
   const draft = useMemo(() => ({ added: change.added.join('\n'), removed: change.removed.join('\n') }), [change]);
   useDraftStorage(key, unchanged, draft, version);
   // one function for every drawing: rows of a grid are not drawn again for it
-  const latest = useRef({ saved, chosen });
-  latest.current = { saved, chosen };
+  const latest = useRef({ base, chosen, version });
+  latest.current = { base, chosen, version };
   const choose = useCallback((next: Choice | ((now: Choice) => Choice)): void => {
-    const { saved: before, chosen: now } = latest.current;
-    const after = typeof next === 'function' ? next(now) : next;
-    setWanted({ added: without(after, before), removed: without(before, after) });
+    const { base: before, chosen: now } = latest.current;
+    setWanted(differing(before, typeof next === 'function' ? next(now) : next));
+  }, []);
+  const settle = useCallback((sent: Choice): void => {
+    setTaken({ version: latest.current.version, chosen: sent });
+    setWanted(differing(sent, latest.current.chosen));
   }, []);
   const reset = useCallback((): void => {
     setWanted(none);
     setRestored(false);
   }, []);
   const isChanged = change.added.length + change.removed.length > 0;
-  return { chosen, choose, reset, isChanged, keptAt: isRestored && isChanged ? kept?.at : undefined };
+  const keptAt = isRestored && isChanged ? kept?.at : undefined;
+  return { saved: base, isTaken, chosen, choose, reset, settle, isChanged, keptAt };
 };

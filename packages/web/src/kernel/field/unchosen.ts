@@ -48,7 +48,7 @@ export const useUnchosen = (id: string, choose: Choose) => {
   const [left, setLeft] = useState('');
   const typed = useRef('');
   const { isOpen, open, hasMoved, setOpen, ...keys } = useEntryKeys();
-  const under = useRef<Promise<boolean>>(undefined);
+  const under = useRef<{ readonly text: string; readonly done: Promise<boolean> }>(undefined);
   const latest = useRef(choose);
   latest.current = choose;
   const forget = useCallback((): void => {
@@ -58,8 +58,9 @@ export const useUnchosen = (id: string, choose: Choose) => {
   }, [id, settling]);
   /** The field is left: true when nothing is lost. */
   const leave = useCallback((): Promise<boolean> => {
-    if (under.current) return under.current;
     const text = typed.current.trim();
+    // only what was asked for this text answers for it: one who types again is not kept by what came before
+    if (under.current && (text === '' || text === under.current.text)) return under.current.done;
     if (text === '') return Promise.resolve(true);
     const run = async (): Promise<boolean> => {
       const take = await latest.current(text);
@@ -71,11 +72,12 @@ export const useUnchosen = (id: string, choose: Choose) => {
       setLeft(take ? '' : text);
       return take !== undefined;
     };
-    under.current = run().finally(() => {
-      under.current = undefined;
+    const done = run().finally(() => {
+      if (under.current?.done === done) under.current = undefined;
       if (typed.current === '') settling?.watch(id, undefined);
     });
-    return under.current;
+    under.current = { text, done };
+    return done;
   }, [id, settling]);
   const onSearch = useCallback(
     (text: string): void => {

@@ -6,6 +6,7 @@ import { focusFirst } from './firstField.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
 import { useStore } from './store.ts';
+import { useDrawn } from './useDrawn.ts';
 
 /**
  * Gives the focus back to where it was before the dialog, unless it has gone elsewhere meanwhile. antd would do so when its Modal
@@ -80,9 +81,10 @@ const Content = ({ children }: { children: ReactNode }): ReactNode => {
 export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
   useFocusBack();
   useBackCloses(entry.id);
+  const isOpen = useDrawn(true);
   return (
     <Modal
-      open
+      open={isOpen}
       title={entry.title}
       className="wms-modal"
       width={entry.width ?? 520}

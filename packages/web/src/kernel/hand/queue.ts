@@ -42,6 +42,8 @@ export const reread = async (): Promise<void> => {
   store.set((now) => ({ ...now, bookings, kept }));
 };
 export const keptIn = ({ kept }: Pick<QueueState, 'kept'>, id: string): Kept | undefined => kept.find((one) => one.id === id);
+/** Whether somebody is signed in here: to nobody's device nothing is written, and its database is not opened again. */
+const isAnyonesDevice = (): boolean => hasToken() && hasUser(session());
 let turn: Promise<unknown> = Promise.resolve();
 /**
  * Changes what the device has, and what is shown of it, together; undefined changes nothing. One change at a time: a scan and an
@@ -51,6 +53,7 @@ export const change = (make: (now: QueueState) => Change | undefined): Promise<v
   const next = turn
     .catch(() => undefined)
     .then(async () => {
+      if (!isAnyonesDevice()) return;
       await reread();
       const what = make(store.get());
       if (!what) return;
@@ -67,14 +70,17 @@ export const lendKinds = (doors: readonly HandDoor[]): void => {
 };
 
 const SEND_MS = 30_000;
+/** A device that was emptied meanwhile, because the person left it, gets nothing of that person back. */
+const ifHere = (booking: Booking, make: (now: QueueState) => Change): Promise<void> =>
+  change((now) => (now.bookings.some(({ seq, key }) => seq === booking.seq && key === booking.key) ? make(now) : undefined));
 const refuse = async (booking: Booking, refused: NonNullable<Booking['refused']>): Promise<void> => {
-  await change(() => ({ put: [{ ...booking, refused }] }));
+  await ifHere(booking, () => ({ put: [{ ...booking, refused }] }));
   tellOutcome({ wrong: `${booking.title}: ${refused.message}` });
 };
 /** What an answer changes on the device; answers what is said of it. */
 const settleOn = async (booking: Booking, kind: BookingKind, reply: unknown): Promise<string> => {
   let told = '';
-  await change((now) => {
+  await ifHere(booking, (now) => {
     const after = now.bookings.filter(({ group, seq }) => group === booking.group && seq > booking.seq);
     const { said, kept, later } = kind.settle(booking, reply, after, keptIn(now, booking.group));
     told = said;
@@ -94,7 +100,7 @@ const sendOne = async (booking: Booking, kind: BookingKind): Promise<'goOn' | 's
   }
   const sent: Booking = { ...booking, tried: booking.tried ?? Date.now() };
   // before it leaves: a page that is killed now must know that it may have arrived
-  await change(() => ({ put: [sent] }));
+  await ifHere(booking, () => ({ put: [sent] }));
   try {
     const reply = await call(serviceOf(kind.call), operationOf(kind.call), sent.body, {
       ...{ key: sent.key, report: 'none', module: sent.kind, timeout: SEND_MS },
@@ -118,12 +124,11 @@ let running: Promise<void> | undefined;
 const sendAll = async (): Promise<void> => {
   store.set((now) => ({ ...now, isSending: true }));
   try {
-    for (let goOn = true; goOn; ) {
+    while (isAnyonesDevice()) {
       await reread();
       const next = nextOf(store.get().bookings);
       const kind = next && kinds.get(next.kind);
-      goOn =
-        next !== undefined && kind !== undefined && hasToken() && hasUser(session()) && (await sendOne(next, kind)) === 'goOn';
+      if (!next || !kind || (await sendOne(next, kind)) === 'stop') break;
     }
   } finally {
     store.set((now) => ({ ...now, isSending: false }));

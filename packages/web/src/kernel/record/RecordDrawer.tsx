@@ -22,6 +22,7 @@ import { useHotkeys } from '../frame/hotkeys.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
+import { useDrawn } from '../frame/useDrawn.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { words as historyWords } from '../history/words.ts';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -208,7 +209,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
   const front = useFront(id, tabs, (key) => key === '$history' && setLogShown(true));
   return (
     <Drawer
-      open={id !== ''}
+      open={useDrawn(id !== '')}
       onClose={onClose}
       placement="right"
       size={narrow ? '100%' : '75%'}

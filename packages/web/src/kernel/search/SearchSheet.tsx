@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
+import { useDrawn } from '../frame/useDrawn.ts';
 
 /** The advanced search on a phone: it fills the screen (LIST-22). */
 export const SearchSheet = ({
@@ -15,7 +16,14 @@ export const SearchSheet = ({
 }): ReactNode => {
   const say = useSay();
   return (
-    <Drawer open={open} onClose={onClose} title={say(words.advanced)} size="100%" className="wms-search-drawer" destroyOnHidden>
+    <Drawer
+      open={useDrawn(open)}
+      onClose={onClose}
+      title={say(words.advanced)}
+      size="100%"
+      className="wms-search-drawer"
+      destroyOnHidden
+    >
       {children}
     </Drawer>
   );

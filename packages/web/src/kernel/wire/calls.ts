@@ -10,7 +10,14 @@
  * { report: 'silent' } for lookups that show 'Loading failed, retry' themselves (ERR-50).
  */
 
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   type BodyOf,
   type DeclaredCall,
@@ -90,6 +97,12 @@ export const send = async <C extends Addressed>(declared: C, body: BodyOf<C>, op
   // Not awaited: the refresh that mostly follows then joins this reading instead of asking a second time.
   refresh(declared);
   return reply;
+};
+
+/** Whether something that a call touches is being read just now. */
+export const useReading = (declared: { readonly wire: WireName } & Pick<DeclaredCall, 'stale'>): boolean => {
+  const services = staleServices(declared);
+  return useIsFetching({ predicate: ({ queryKey }) => services.includes(String(queryKey[0])) }) > 0;
 };
 
 export interface Write<B, T> {

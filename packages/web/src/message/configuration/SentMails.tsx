@@ -20,9 +20,11 @@ const most = 100;
 const Line = ({
   mail,
   onResend,
+  isBusy,
 }: {
   readonly mail: SentMail;
   readonly onResend: ((id: string) => void) | undefined;
+  readonly isBusy: boolean;
 }): ReactNode => {
   const say = useSay();
   const isUnsent = isIn(mailStates, 'unsent', mail.status);
@@ -41,7 +43,7 @@ const Line = ({
       <td className="wms-config-long">{mail.reason}</td>
       <td>
         {isUnsent && onResend && (
-          <Button size="small" onClick={() => onResend(mail.id)}>
+          <Button size="small" loading={isBusy} onClick={() => onResend(mail.id)}>
             {say(words.resend)}
           </Button>
         )}
@@ -91,7 +93,7 @@ export const SentMails = (): ReactNode => {
           </Button>
         )
       }
-      rows={data.records.map((mail) => <Line key={mail.id} mail={mail} onResend={onResend} />)}
+      rows={data.records.map((mail) => <Line key={mail.id} mail={mail} onResend={onResend} isBusy={again.busy} />)}
     />
   );
 };

@@ -11,6 +11,7 @@ import { modalStore } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useStore } from '../../kernel/frame/store.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import { useDrawn } from '../../kernel/frame/useDrawn.ts';
 import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { send, useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
@@ -129,7 +130,7 @@ export const BellDrawer = ({ isOpen, onClose }: Props): ReactNode => {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Drawer
-      open={isOpen}
+      open={useDrawn(isOpen)}
       onClose={onClose}
       placement="right"
       size={narrow ? '100%' : 420}

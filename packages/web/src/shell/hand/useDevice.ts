@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { readBookings, readPerson, write } from '../../kernel/hand/device.ts';
 import { discardAll, lendKinds, reread, startSending } from '../../kernel/hand/queue.ts';
-import { useUser } from '../../kernel/wire/grant.ts';
+import { nobody, useUser } from '../../kernel/wire/grant.ts';
 import { session, useSession } from '../../kernel/wire/session.ts';
 import { RoomsContext } from '../useWorld.ts';
 import { markOf, returnToNetwork, useOffline } from './offline.ts';
@@ -35,6 +35,8 @@ export const useDevice = () => {
   }, [own]);
 
   useEffect(() => {
+    // who has just left is still shown for a moment: nothing is kept for nobody
+    if (user.userNo === nobody.userNo) return undefined;
     let isHere = true;
     const look = async (): Promise<void> => {
       const before = await readPerson();

@@ -6,7 +6,7 @@ import type { Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useSend } from '../../kernel/wire/calls.ts';
+import { useReading, useSend } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 import { boxOf, cellsByZone, pictureOf, type ZonePicture } from './arrange.ts';
 import { colouringOf } from './colours.ts';
@@ -68,11 +68,15 @@ const useSaving = (
       if (code === CHANGED_MEANWHILE) onReload();
     },
   });
+  // saved once more before it is read again, the places would be refused once more
+  const isReading = useReading(placeZones);
+  const isBusy = write.busy || (isReading && write.error?.code === CHANGED_MEANWHILE);
   const save = (): void => {
+    if (isBusy) return;
     const changed = zones.filter((zone) => edit.places[zone.id]);
     void write.run({ zones: changed.map((zone) => ({ id: zone.id, version: zone.version, ...placeOf(edit, zone) })) });
   };
-  return { save, isBusy: write.busy, error: write.error };
+  return { save, isBusy, error: write.error };
 };
 
 /** The zones where they stand now: as read, as moved, and the one in hand where it would be put down. */

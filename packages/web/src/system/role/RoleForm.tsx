@@ -34,7 +34,8 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
   const { side } = useUser();
   const isReadOnly = isAdmin || !grant.isModify || side !== 'platform';
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
-  const { chosen: rights, choose, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
+  const choice = useStoredChoice('menus', before, given.version);
+  const { chosen: rights, choose, isChanged } = choice;
   useDirty(!isReadOnly && isChanged);
   return (
     <div className="wms-form">
@@ -45,10 +46,8 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
       <SaveFoot
         call={saveRoleMenus}
         isReadOnly={isReadOnly}
-        isChanged={isChanged}
-        keptAt={keptAt}
-        onCancel={reset}
-        ask={() => askRights(before, rights, given.tree)}
+        choice={choice}
+        ask={() => askRights(choice.saved, rights, given.tree)}
         body={{ roleId: given.id, version: given.version, menus: travelling(rights) }}
         onSaved={onSaved}
       />

@@ -6,10 +6,11 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftNote } from '../../kernel/draft/DraftNote.tsx';
+import type { StoredChoice } from '../../kernel/draft/useStoredChoice.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { type Addressed, refresh, useSend } from '../../kernel/wire/calls.ts';
+import { type Addressed, refresh, useReading, useSend } from '../../kernel/wire/calls.ts';
 import { reportFault } from '../../kernel/wire/faults.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
@@ -18,19 +19,18 @@ const CHANGED_MEANWHILE = '20004';
 export interface SaveFootProps<Body> {
   readonly call: Addressed<Body>;
   readonly isReadOnly: boolean;
-  readonly isChanged: boolean;
-  /** When what is chosen was kept here, where it was not chosen just now. */
-  readonly keptAt: number | undefined;
-  readonly onCancel: () => void;
+  readonly choice: StoredChoice;
   readonly ask: () => Promise<boolean>;
   readonly body: Body;
   readonly onSaved: () => void;
 }
 
 export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
-  const { call, isReadOnly, isChanged, keptAt, onCancel, ask, body, onSaved } = props;
+  const { call, isReadOnly, choice, ask, body, onSaved } = props;
+  const { isChanged, keptAt, reset } = choice;
   const say = useSay();
   const [isAgain, setAgain] = useState(false);
+  const isReading = useReading(call);
   const write = useSend(call, {
     report: 'none',
     onDone: () => {
@@ -45,18 +45,22 @@ export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
     },
   });
   const save = async (): Promise<void> => {
-    if (await ask()) await write.run(body);
+    const { chosen } = choice;
+    if (!(await ask()) || (await write.run(body)) === undefined) return;
+    choice.settle(chosen);
   };
+  // a second save needs the version that the first one made
+  const isBusy = write.busy || (choice.isTaken && isReading);
   if (isReadOnly) return null;
   return (
     <>
-      {keptAt !== undefined && !isAgain && <DraftNote at={keptAt} onDiscard={onCancel} />}
+      {keptAt !== undefined && !isAgain && <DraftNote at={keptAt} onDiscard={reset} />}
       {isAgain && isChanged && <ChangedMeanwhile />}
       <FormFoot>
-        <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operationOf(call)}.cancel`}>
+        <Button disabled={!isChanged} onClick={reset} data-testid={`${operationOf(call)}.cancel`}>
           {say(terms.cancel)}
         </Button>
-        <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operationOf(call)}>
+        <Button type="primary" loading={isBusy} onClick={() => void save()} data-testid={operationOf(call)}>
           {say(terms.save)}
         </Button>
       </FormFoot>

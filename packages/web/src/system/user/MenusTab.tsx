@@ -16,7 +16,8 @@ import { words } from './words.ts';
 export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
-  const { chosen: rights, choose: setRights, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
+  const choice = useStoredChoice('menus', before, given.version);
+  const { chosen: rights, choose: setRights, isChanged } = choice;
   const roles = useRoles(given.side);
   useDirty(isChanged && !isReadOnly);
   const byRole = async (roleId: string): Promise<void> => {
@@ -64,10 +65,8 @@ export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
       <SaveFoot
         call={saveUserMenus}
         isReadOnly={isReadOnly}
-        isChanged={isChanged}
-        keptAt={keptAt}
-        onCancel={reset}
-        ask={() => askRights(before, rights, given.tree)}
+        choice={choice}
+        ask={() => askRights(choice.saved, rights, given.tree)}
         body={{ userId: given.id, version: given.version, menus: travelling(rights) }}
         onSaved={onSaved}
       />

@@ -18,10 +18,11 @@ export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
   const say = useSay();
   const roles = useRoles(given.side);
   const before = useMemo(() => new Set(given.roleNos), [given.roleNos]);
-  const { chosen: held, choose, reset, isChanged, keptAt } = useStoredChoice('roles', before, given.version);
+  const choice = useStoredChoice('roles', before, given.version);
+  const { saved, chosen: held, choose, isChanged } = choice;
   const chosen = [...held];
-  const added = chosen.filter((roleNo) => !before.has(roleNo));
-  const removed = given.roleNos.filter((roleNo) => !held.has(roleNo));
+  const added = chosen.filter((roleNo) => !saved.has(roleNo));
+  const removed = [...saved].filter((roleNo) => !held.has(roleNo));
   useDirty(isChanged && !isReadOnly);
   if (!roles.data) return <Skeleton active className="wms-form-wait" />;
   const names = new Map(roles.data.records.map(({ roleNo, roleName }) => [roleNo, `${roleName} (${roleNo})`]));
@@ -45,9 +46,7 @@ export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
       <SaveFoot
         call={saveUserRoles}
         isReadOnly={isReadOnly}
-        isChanged={isChanged}
-        keptAt={keptAt}
-        onCancel={reset}
+        choice={choice}
         ask={() => askDifference({ added: named(added), removed: named(removed) })}
         body={{ userId: given.id, version: given.version, roleNos: chosen }}
         onSaved={onSaved}

@@ -90,13 +90,14 @@ const Values = ({ kind, value, isReadOnly, onChange }: ValuesProps): ReactNode =
 export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
   const before = useMemo(() => new Set(given.userDataList.map(itemOf)), [given.userDataList]);
-  const { chosen: held, choose, reset, isChanged, keptAt } = useStoredChoice('scope', before, given.version);
+  const choice = useStoredChoice('scope', before, given.version);
+  const { saved, chosen: held, choose, isChanged } = choice;
   const chosen = chosenIn([...held].map(dataOf));
   const textsOf = (list: readonly UserData[]) =>
     list.map(({ dataType, dataValue }) => {
       return `${say(scopeLabels[dataType])}: ${dataValue === ALL ? say(words.all) : dataValue}`;
     });
-  const [was, now] = [textsOf(given.userDataList), textsOf(listOf(chosen))];
+  const [was, now] = [textsOf([...saved].map(dataOf)), textsOf(listOf(chosen))];
   const added = now.filter((text) => !was.includes(text));
   const removed = was.filter((text) => !now.includes(text));
   useDirty(isChanged && !isReadOnly);
@@ -119,9 +120,7 @@ export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
       <SaveFoot
         call={saveUserDataScope}
         isReadOnly={isReadOnly}
-        isChanged={isChanged}
-        keptAt={keptAt}
-        onCancel={reset}
+        choice={choice}
         ask={() => askDifference({ added, removed })}
         body={{ userId: given.id, version: given.version, userDataList: listOf(chosen) }}
         onSaved={onSaved}
