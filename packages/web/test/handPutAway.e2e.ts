@@ -233,6 +233,16 @@ test('GEN-08 a label of another lot of the item is refused aloud, in front of it
   expect(bodies(world)).toEqual([]);
 });
 
+test('GEN-08 what is scanned before the tasks have come is looked for among them', async ({ page }) => {
+  const { world } = tasks();
+  const answer = world.hold(LIST);
+  await openHand(page, product.url, world, '/pda/put-away');
+  await scan(page, 'CARTON-2');
+  await expect(band(page)).toHaveText('正在核对…');
+  answer();
+  await expect(page).toHaveURL(/put-away\?id=2$/);
+});
+
 test('GEN-08 a task that was taken while its answer was lost is asked for again with the same key', async ({ page }) => {
   const { world, rows } = tasks();
   await openHand(page, product.url, world, '/pda/put-away?id=2');

@@ -246,14 +246,8 @@ test('GEN-08 signing out asks while something waits and empties the device; the 
 test('GEN-08 a refusal that comes after the person has left gives the emptied device nothing back', async ({ page }) => {
   const world = receiving();
   await openNotice(page, world);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  world.on(RECEIVE, async () => {
-    await asked;
-    return refusal(409, '20005', '该送货单已关闭');
-  });
+  world.on(RECEIVE, () => refusal(409, '20005', '该送货单已关闭'));
+  const answer = world.hold(RECEIVE);
   await scan(page, 'M0000');
   await page.getByTestId('hand.confirm').click();
   await expect.poll(() => world.calls(RECEIVE).length).toBe(1);

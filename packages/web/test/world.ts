@@ -178,6 +178,19 @@ export class World {
   on(wire: string, handler: Handler): void {
     this.special.set(wire, handler);
   }
+  /** Keeps what a call answers until the returned function is called. */
+  hold(wire: string): () => void {
+    const play = this.special.get(wire);
+    let release = (): void => undefined;
+    const isDue = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.on(wire, async (sent, request) => {
+      await isDue;
+      return play?.(sent, request);
+    });
+    return release;
+  }
   calls(wire: string): Sent[] {
     return this.sent.filter((one) => one.wire === wire);
   }

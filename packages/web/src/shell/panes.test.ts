@@ -25,4 +25,12 @@ describe('dialogs', () => {
     expect(drawsModal("Modal.confirm({ title: 'x' })")).toBe(true);
     expect(drawsModal("import { useModal } from '../kernel/frame/modal.tsx';")).toBe(false);
   });
+
+  it('issue 14 a layer that is in line for Escape opens once it stands in the document', () => {
+    const others = files.filter((file) => file !== HOST);
+    const layers = others.flatMap((file) => (sources[file] ?? '').match(/<(?:Drawer|Modal)\n?\s[^>]*?\bopen=\{[^}]*\}/g) ?? []);
+    expect(layers.length).toBeGreaterThan(3);
+    expect(layers.filter((layer) => !/open=\{useDrawn\(.*\)\}$/.test(layer))).toEqual([]);
+    expect(sources[HOST]).toMatch(/const isOpen = useDrawn\(true\);[\s\S]*open=\{isOpen\}/);
+  });
 });

@@ -1,5 +1,5 @@
 /** GEN-08: put-away tasks in the hand: which there are, and the one in front. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
@@ -21,11 +21,14 @@ const useTasks = () => {
   const { warehouseNo } = useUser();
   const { bookings } = useQueue();
   const [state, setState] = useState<{ readonly readAt?: number; readonly fault?: string }>({});
+  const reading = useRef<Promise<unknown>>(undefined);
   const waits = bookings.length;
   // a booking that is settled changes where the person stands: the list is that of so many bookings
   useEffect(() => {
     let isHere = true;
-    readTasks(warehouseNo)
+    const read = readTasks(warehouseNo);
+    reading.current = read.catch(() => undefined);
+    read
       .then(() => isHere && setState({ readAt: waits }))
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
@@ -35,7 +38,7 @@ const useTasks = () => {
       isHere = false;
     };
   }, [warehouseNo, waits]);
-  return { isRead: state.readAt === waits, fault: state.fault };
+  return { isRead: state.readAt === waits, fault: state.fault, reading };
 };
 
 const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
@@ -77,7 +80,7 @@ const Group = ({ title, tasks }: { readonly title: string; readonly tasks: reado
   );
 
 /** The nearest task of what was scanned, or what is wrong: by its number, its item, its label, or the cell it goes to. Throws CallError. */
-const findTask = async (text: string): Promise<KeptTask | Outcome> => {
+const findTask = async (text: string): Promise<KeptTask | { readonly wrong: string }> => {
   const tasks = keptTasks(queueNow().kept).filter(({ id }) => !bookingOf(queueNow().bookings, id));
   const [own] = namedBy(tasks, text);
   if (own) return own;
@@ -98,10 +101,14 @@ const List = (): ReactNode => {
   const say = useSay();
   const { userNo } = useUser();
   const { kept } = useQueue();
-  const { isRead, fault } = useTasks();
+  const { isRead, fault, reading } = useTasks();
   const tasks = keptTasks(kept);
   useScan(async (text) => {
     try {
+      const known = await findTask(text);
+      if ('id' in known) return opening(known);
+      // what is not among the tasks that are here may be among those that are on their way
+      await reading.current;
       const found = await findTask(text);
       return 'id' in found ? opening(found) : found;
     } catch (error) {
