@@ -1,9 +1,11 @@
-// `npm run soak`: all tests without a browser under the next Node, then races, walks, kills and fuzz for hours.
-// `npm run soak -- node` ends after the first part; `npm run soak -- node PATH ...` runs of it only the tests under these paths.
+// `npm run soak`: all tests without a browser under the next Node, then races, walks, kills and fuzz for hours, then the screens with
+// answers that come late. `npm run soak -- node` ends after the first part; `npm run soak -- node PATH ...` runs of it only the tests
+// under these paths; `npm run soak -- late` runs the last part alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { provideBrowser } from './browser.mjs';
 import { scratchFolder } from './scratch.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -46,12 +48,25 @@ const run = (title, node, args, env = {}) => {
   if (status !== 0) process.exitCode = 1;
 };
 
+/** What people press ahead of an answer must not be lost: every call of a played screen takes 250 to 750 ms. */
+const late = () => {
+  console.log('\n== Screens whose answers come late');
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--project=shell', '--no-deps', '--reporter=list'];
+  const env = { ...process.env, WMS_TEST_LATE: '500', CHROMIUM_PATH: provideBrowser() };
+  for (const command of [[path.join(root, 'scripts/build.mjs')], [playwright, ...args, '--timeout=300000']])
+    if (spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
+};
+
 const [part, ...paths] = process.argv.slice(2);
 // a path without `node` before it would be left out without a word, and the hours begin
-if (part !== undefined && part !== 'node') throw new Error('Say `npm run soak`, or `npm run soak -- node PATH ...`.');
-const node = nextNode();
-run(`Tests under Node ${spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' }).stdout.trim()}`, node, paths);
-if (part !== 'node')
+if (part !== undefined && part !== 'node' && part !== 'late')
+  throw new Error('Say `npm run soak`, `npm run soak -- node PATH ...` or `npm run soak -- late`.');
+if (part !== 'late') {
+  const node = nextNode();
+  run(`Tests under Node ${spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' }).stdout.trim()}`, node, paths);
+}
+if (part === undefined)
   run(
     'Races, walks, kills and fuzz',
     process.execPath,
@@ -66,3 +81,4 @@ if (part !== 'node')
       WMS_FUZZ_RUNS: '400',
     },
   );
+if (part !== 'node') late();
