@@ -109,7 +109,7 @@ test('LABEL-03 PRINT-06 labels of containers are printed by the only template th
   await dialog.getByTestId('print.go').click();
   const asked = { ids: ['1'], templateCode: 'LABEL-SSCC', copies: 2, printer: '' };
   await expect.poll(() => sent.printContainers).toEqual(asked);
-  expect(sent.getContainerFile).toEqual(asked);
+  await expect.poll(() => sent.getContainerFile).toEqual(asked);
   await noSerious(page);
 });
 
