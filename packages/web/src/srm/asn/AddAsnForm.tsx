@@ -27,7 +27,6 @@ import { useSend } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { clearDraft, type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
-import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { keepLastNotice } from './lastNotice.ts';
@@ -41,6 +40,7 @@ import { WaitingNote } from './WaitingNotices.tsx';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
+import { unitsText } from '../../kernel/field/units.ts';
 import './asn.css';
 
 /** A notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there. */

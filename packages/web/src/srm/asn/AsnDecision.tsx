@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { type DecisionMark, type DecisionRow, DecisionTable } from '../../kernel/acts/DecisionTable.tsx';
 import { type Decision, ReasonForm } from '../../kernel/acts/ReasonForm.tsx';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { unitsText } from '../../kernel/field/units.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
@@ -50,11 +51,7 @@ const rowOf = (one: Announced, say: Say, isInside: boolean): DecisionRow => {
 };
 export const marksOfAll = (all: readonly Announced[], say: Say): readonly DecisionMark[] => {
   const { notices, lines, totals, ...lateness } = sumOf(all);
-  return [
-    { text: say(words.sum, { asns: notices, lines }) },
-    { text: totals.map(({ unitNo, qty }) => `${formatQty(qty)} ${unitNo}`).join(' + ') },
-    ...sumMarks(lateness, say),
-  ];
+  return [{ text: say(words.sum, { asns: notices, lines }) }, { text: unitsText(totals) }, ...sumMarks(lateness, say)];
 };
 
 const NoticesForm = ({ ask, onClose }: { ask: NoticesAsk; onClose: () => void }): ReactNode => {

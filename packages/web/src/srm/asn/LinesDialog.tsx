@@ -1,6 +1,5 @@
 /** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
 
-import { sum } from '@wms/contract/kernel/decimal.ts';
 import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import {
@@ -21,12 +20,12 @@ import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
+import { sumsByUnit, unitsText } from '../../kernel/field/units.ts';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { getAsnOf, reasonFor, withTexts } from './facts.ts';
-import { unitsText } from './figures.ts';
 import { doneWords, words } from './words.ts';
 
 export type LinesAction = 'settle' | 'invalidate';
@@ -50,10 +49,7 @@ interface Props {
 const restOf = (action: LinesAction, line: AsnLineRow): string =>
   (action === 'settle' ? line.unreceivedQty : line.deliveryQty) ?? '0';
 const byUnitOf = (action: LinesAction, lines: readonly AsnLineRow[]) =>
-  [...new Set(lines.map(({ unitNo }) => unitNo))].map((unit) => ({
-    unit,
-    qty: sum(...lines.filter(({ unitNo }) => unitNo === unit).map((line) => restOf(action, line))),
-  }));
+  sumsByUnit(lines.map((line) => ({ unitNo: line.unitNo, qty: restOf(action, line) })));
 
 /** How much of the ticked lines goes back, unit by unit. */
 const LinesSum = ({ action, lines }: { readonly action: LinesAction; readonly lines: readonly AsnLineRow[] }): ReactNode => {

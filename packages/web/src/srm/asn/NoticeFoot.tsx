@@ -2,13 +2,13 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { unitsText } from '../../kernel/field/units.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import type { NoticeDraft } from './draft.ts';
-import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { latenessIn, sumMarks } from './lateness.tsx';
 import { words as common, addWords as words } from './words.ts';

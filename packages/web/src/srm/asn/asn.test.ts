@@ -74,10 +74,10 @@ describe('the sheet of lines', () => {
   });
   it('sums more digits than a number holds, and counts cartons with the last one not full', () => {
     const lines = [line({ deliveryQty: '12345678901234.000001', max: null }), line({ deliveryQty: '250', packQty: '100' })];
-    expect(sumsOf(lines)).toEqual({ byUnit: [{ unit: 'PCS', qty: '12345678901484.000001' }], cartons: 3 });
+    expect(sumsOf(lines)).toEqual({ byUnit: [{ unitNo: 'PCS', qty: '12345678901484.000001' }], cartons: 3 });
     const [first] = lines;
     const mixed = first ? [first, { ...first, unitNo: 'KG', deliveryQty: '2.5' }] : [];
-    expect(sumsOf(mixed).byUnit.map(({ unit }) => unit)).toEqual(['PCS', 'KG']);
+    expect(sumsOf(mixed).byUnit.map(({ unitNo }) => unitNo)).toEqual(['PCS', 'KG']);
   });
 });
 

@@ -1,12 +1,13 @@
 /** The cells of the line grid: which there are, and what pasting a column or copying from above does to them. Pure. */
 import { customForm, customNo, isCustomName } from '@wms/contract/kernel/customField.ts';
-import { compare, isDecimal, isNegative, isPositive, plain, sum } from '@wms/contract/kernel/decimal.ts';
+import { compare, isDecimal, isNegative, isPositive } from '@wms/contract/kernel/decimal.ts';
 import { date } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
 import { productionDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { sumsByUnit, type UnitQty } from '../../kernel/field/units.ts';
 import type { DraftLine } from './draft.ts';
 
 export const cellNames = ['deliveryQty', 'giftQty', 'packQty', 'lotNo', 'supplierLotNo', 'productDate', 'supRemarks'] as const;
@@ -82,14 +83,11 @@ export const isBlock = (pasted: string): boolean => /[\t\n]/.test(pasted.replace
 const figure = (text: string | null): string => (text && isDecimal(text) ? text : '0');
 export interface Sums {
   /** Pieces and kilograms are never one figure: a sum for each unit, in the order of the lines. */
-  readonly byUnit: readonly { readonly unit: string; readonly qty: string }[];
+  readonly byUnit: readonly UnitQty[];
   readonly cartons: number;
 }
 export const sumsOf = (lines: readonly DraftLine[]): Sums => ({
-  byUnit: [...new Set(lines.map(({ unitNo }) => unitNo))].map((unit) => ({
-    unit,
-    qty: plain(sum('0', ...lines.flatMap((line) => (line.unitNo === unit ? [figure(line.deliveryQty)] : [])))),
-  })),
+  byUnit: sumsByUnit(lines.map(({ unitNo, deliveryQty }) => ({ unitNo, qty: figure(deliveryQty) }))),
   cartons: lines.reduce(
     (count, line) => count + boxCountOf(figure(line.deliveryQty), line.packQty && isDecimal(line.packQty) ? line.packQty : null),
     0,

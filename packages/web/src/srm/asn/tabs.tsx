@@ -18,6 +18,7 @@ import { labelOf as fieldLabel, fieldOf, type Glance, member } from '../../kerne
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
+import { unitsText } from '../../kernel/field/units.ts';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTablet } from '../../kernel/frame/useNarrow.ts';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
@@ -46,7 +47,7 @@ const headTotals = { deliveryQty: 'totalDeliveryQty', receiveQty: 'totalReceiveQ
 /** The total of a notice, each unit by itself: pieces and kilograms are not one figure. */
 const totalText = (row: ListedAsn, figure: HeadTotal): string =>
   row.unitTotals?.length
-    ? row.unitTotals.map((total) => `${formatQty(total[figure])} ${total.unitNo}`).join(' + ')
+    ? unitsText(row.unitTotals.map((total) => ({ unitNo: total.unitNo, qty: total[figure] })))
     : formatQty(row[headTotals[figure]]);
 const HeadFigure = ({ row, figure }: { readonly row: ListedAsn; readonly figure: HeadTotal }): ReactNode => (
   <QuantityPopover

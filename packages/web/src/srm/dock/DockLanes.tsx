@@ -8,8 +8,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { DocNo } from '../../kernel/field/DocNo.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { unitsText } from '../../kernel/field/units.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -64,7 +64,7 @@ const Act = ({ label, name, testId, reason, onPress }: ActProps): ReactNode => (
 
 /** `600 PCS + 20 KG`: units are never added to each other. */
 const announcedOf = ({ unitTotals }: Appointment): string =>
-  unitTotals.map(({ deliveryQty, unitNo }) => `${formatQty(deliveryQty)} ${unitNo}`).join(' + ');
+  unitsText(unitTotals.map(({ deliveryQty, unitNo }) => ({ unitNo, qty: deliveryQty })));
 
 interface CardProps {
   readonly row: Appointment;

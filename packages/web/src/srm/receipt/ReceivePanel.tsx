@@ -12,6 +12,7 @@ import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
+import { unitsText } from '../../kernel/field/units.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
@@ -37,7 +38,6 @@ import {
   summaryOf,
   wholeLine,
 } from './receiveDraft.ts';
-import { unitsText } from './sums.ts';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unitsText } from '../../kernel/field/units.ts';
 import type { AsnLineRow } from './facts.ts';
 import {
   bodyOf,
@@ -13,7 +14,6 @@ import {
   surplusOf,
   wholeLine,
 } from './receiveDraft.ts';
-import { unitsText } from './sums.ts';
 
 const line = (id: string, more: Partial<AsnLineRow> = {}): AsnLineRow =>
   ({

@@ -2,7 +2,7 @@
 import { atLeastZero, type Decimal, isPositive, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import { formatQty } from '../../kernel/field/Qty.tsx';
+import { sumsByUnit, unitsText } from '../../kernel/field/units.ts';
 import type { Part } from '../purchase/door.ts';
 import type { ListedLine } from './facts.ts';
 import { words } from './words.ts';
@@ -30,13 +30,7 @@ export type LineFigure = (typeof lineFigures)[number];
 
 /** A sum of each unit: units are never added to each other. */
 export type UnitSums = readonly { readonly unitNo: string; readonly qty: Decimal }[];
-export const unitSums = (parts: UnitSums): UnitSums =>
-  [...new Set(parts.map(({ unitNo }) => unitNo))]
-    .map((unit) => ({ unitNo: unit, qty: sum(...parts.filter(({ unitNo }) => unitNo === unit).map(({ qty }) => qty)) }))
-    .filter(({ qty }) => isPositive(qty));
-/** `600 PCS + 20 KG`, and 0 where there is nothing. */
-export const unitsText = (sums: UnitSums): string =>
-  sums.map(({ unitNo, qty }) => `${formatQty(qty)} ${unitNo}`.trim()).join(' + ') || '0';
+export const unitSums = (parts: UnitSums): UnitSums => sumsByUnit(parts).filter(({ qty }) => isPositive(qty));
 /** What came on lines, gifts apart. */
 export const totalsText = (lines: readonly Pick<ListedLine, 'receiveQty' | 'unitNo'>[]): string =>
   unitsText(unitSums(lines.map(({ unitNo, receiveQty }) => ({ unitNo, qty: receiveQty }))));

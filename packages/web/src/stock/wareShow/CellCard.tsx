@@ -11,13 +11,13 @@ import { freezeWords, loadAskFreeze } from '../../base/cell/door.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { sumsByUnit, unitsText } from '../../kernel/field/units.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { fullnessOf, hasShare } from './colours.ts';
-import { sumsByUnit } from './sums.ts';
 import { words } from './words.ts';
 import { Fullness } from './ZoneList.tsx';
 
@@ -183,10 +183,7 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
           <p className="wms-card-full">
             {hasShare(info) && <Fullness value={info.occupancy} label={say(words.occupancy)} />}
             <span className="wms-figure">
-              {fullnessOf(info, say)} ·{' '}
-              {sumsByUnit(info.stock)
-                .map(({ unit, qty }) => `${formatQty(qty)} ${unit}`.trim())
-                .join(' + ') || formatQty('0')}
+              {fullnessOf(info, say)} · {unitsText(sumsByUnit(info.stock))}
               {info.maxQty ? ` / ${formatQty(info.maxQty)}` : ''}
             </span>
           </p>

@@ -1,6 +1,7 @@
 /** The plan one looks at: zones to open, cells to choose, and what the pointer is over. */
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { unitsText } from '../../kernel/field/units.ts';
 import { hasKeyboard } from '../../kernel/frame/firstField.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellAt, type ZonePicture } from './arrange.ts';
@@ -8,7 +9,6 @@ import { type Colouring, fullnessOf } from './colours.ts';
 import { PlanSurface, zoneStyle } from './PlanSurface.tsx';
 import { type Scene, sceneOf } from './painter.ts';
 import type { PlanView } from './planView.ts';
-import { unitsText } from './sums.ts';
 import { words } from './words.ts';
 
 export interface PlanPaneProps {

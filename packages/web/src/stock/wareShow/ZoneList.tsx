@@ -2,8 +2,8 @@
 import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { unitsText } from '../../kernel/field/units.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { unitsText } from './sums.ts';
 import { words } from './words.ts';
 
 /** How full something is, as a bar and in figures. */

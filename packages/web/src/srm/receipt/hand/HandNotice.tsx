@@ -2,6 +2,7 @@ import { isPositive, isZero, sum } from '@wms/contract/kernel/decimal.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
+import { unitsText } from '../../../kernel/field/units.ts';
 import { useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
 import { change, enqueue, keptIn, useQueue } from '../../../kernel/hand/queue.ts';
@@ -9,7 +10,6 @@ import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx
 import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { bodyOf, isReceivable, summaryOf } from '../receiveDraft.ts';
-import { unitsText } from '../sums.ts';
 import {
   type Counted,
   countedOn,

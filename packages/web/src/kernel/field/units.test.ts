@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sumsByUnit } from './sums.ts';
+import { sumsByUnit } from './units.ts';
 
-describe('WARE-08 what lies in a cell', () => {
+describe('WARE-08 what is counted in several units', () => {
   it('is added up by unit, in decimals, and never across units', () => {
     const stock = [
       { qty: '855', unitNo: 'PCS' },
@@ -10,9 +10,9 @@ describe('WARE-08 what lies in a cell', () => {
       { qty: '3', unitNo: null },
     ];
     expect(sumsByUnit(stock)).toEqual([
-      { unit: 'PCS', qty: '855' },
-      { unit: 'KG', qty: '0.3' },
-      { unit: '', qty: '3' },
+      { unitNo: 'PCS', qty: '855' },
+      { unitNo: 'KG', qty: '0.3' },
+      { unitNo: '', qty: '3' },
     ]);
     expect(sumsByUnit([])).toEqual([]);
   });
