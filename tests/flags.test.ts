@@ -91,6 +91,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmSysNewsService/topSysNews': 'isModify',
   'ISrmSysNewsService/unTopSysNews': 'isModify',
   'ISrmSysNewsService/addNewsReadingRecord': 'signedIn',
+  'ISrmSupSchedulingKanbanService/seeScheduleChanges': 'isSearch',
   'ISysNotificationService/readNotifications': 'signedIn',
   'ISysNotificationService/saveNoticeChoices': 'signedIn',
   'ISysNotificationService/startWeChatLink': 'signedIn',

@@ -404,6 +404,7 @@ export const wireNames = [
   'ISrmAsnHeadService/settleAsn',
   'ISrmSupSchedulingKanbanService/replySchedule',
   'ISrmSupSchedulingKanbanService/getScheduleChangeRecord',
+  'ISrmSupSchedulingKanbanService/seeScheduleChanges',
   'IBmOrgService/invalidbmorgbyids',
   'IBmOrgService/cancelinvalidbmorgbyids',
   'IBmWarehouseService/invalidbmwarehousebyids',

@@ -118,6 +118,16 @@ export const getChangeRecord = defineCall('ISrmSupSchedulingKanbanService/getSch
   input: byId,
   reply: pageReply(rowReply(scheduleChange)),
 });
+/** Who of a side reads the change notes first is on them from then on, and so is who replies. */
+export const seeChanges = defineCall('ISrmSupSchedulingKanbanService/seeScheduleChanges', {
+  grant: onMenu('isSearch', replying, board, pending),
+  mode: 'write',
+  isReading: true,
+  summary: 'Say that the changes of a published row were seen, for the side of the person, where nobody of it has yet',
+  input: byId,
+  stale: ['ISrmSupSchedulingKanbanService'],
+  reply: countedReply,
+});
 
 export const replySchedule = defineCall('ISrmSupSchedulingKanbanService/replySchedule', {
   ...moves(scheduleRow, 'reply', replying, pending),

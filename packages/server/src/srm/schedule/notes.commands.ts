@@ -1,6 +1,6 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { type schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows, insertRows } from '../../kernel/row/rows.ts';
@@ -8,6 +8,8 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 
 export type ScheduleRow = Row<typeof schedule>;
 export type ReplyRow = Row<typeof scheduleReply>;
+
+const isSupplier = ({ user }: Context): boolean => user.side === 'supplier';
 
 /** One change of a published figure. */
 export interface Note {
@@ -17,9 +19,13 @@ export interface Note {
   readonly newValue: string | null;
   readonly reason: string | null;
 }
-/** Notes changes: both sides read the same lines (SCHED-12). */
+/** Notes changes: both sides read the same lines (SCHED-12), and whoever makes one has seen it. */
 export const noteChanges = async (ctx: Context, notes: readonly Note[]): Promise<void> => {
-  const stamp = { changeName: ctx.user.userName, changeDate: timeText(ctx.clock.now()) };
+  const [changeName, changeDate] = [ctx.user.userName, timeText(ctx.clock.now())];
+  const seen = isSupplier(ctx)
+    ? { supplierSeenName: changeName, supplierSeenDate: changeDate }
+    : { buyerSeenName: changeName, buyerSeenDate: changeDate };
+  const stamp = { changeName, changeDate, ...seen };
   await insertRows(
     ctx,
     scheduleChange,
@@ -31,6 +37,19 @@ export const noteChanges = async (ctx: Context, notes: readonly Note[]): Promise
       ...note,
       ...stamp,
     })),
+  );
+};
+
+/** Says who of the side of the person had notes of changes first. Answers of how many nobody had before. */
+export const markSeen = (ctx: Context, which: RawBuilder<unknown>): Promise<number> => {
+  const { userName } = ctx.user;
+  const now = timeText(ctx.clock.now());
+  return ctx.tx.changed(
+    isSupplier(ctx)
+      ? sql`update srm_schedule_change set supplier_seen_name = ${userName}, supplier_seen_date = ${now}
+          where supplier_seen_date is null and ${which}`
+      : sql`update srm_schedule_change set buyer_seen_name = ${userName}, buyer_seen_date = ${now}
+          where buyer_seen_date is null and ${which}`,
   );
 };
 

@@ -14,6 +14,7 @@ import {
 } from '@wms/contract/srm/schedule/schedule.rules.ts';
 import { scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { endReasons } from '@wms/contract/srm/schedule/schedule.words.ts';
+import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
 import { take } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
@@ -21,7 +22,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
 import { locksOf } from './lock.queries.ts';
-import { endReplies, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
+import { endReplies, markSeen, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
 
 const { published, replied, changing } = scheduleFlow.states;
 const { none, agreed, differs, settled } = replyResults.states;
@@ -68,6 +69,8 @@ export const reply = async (ctx: Context, { records }: InOf<typeof replySchedule
       })),
     ),
   );
+  // who answers a plan has its changes before them
+  await markSeen(ctx, sql`schedule_id = any(${rows.map(({ id }) => id)}::bigint[])`);
   await noteChanges(
     ctx,
     rows.flatMap((row) => changesOf(row, partsOf(row), reasonOf(row))),

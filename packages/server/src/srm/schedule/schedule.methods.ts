@@ -11,7 +11,7 @@ import { preview } from './preview.queries.ts';
 import { publish } from './publish.commands.ts';
 import { openChange, reply, settle } from './reply.commands.ts';
 import { changeLocked, closeRows, withdraw } from './row.commands.ts';
-import { exportSchedules, getChanges, getSchedule, listSchedules } from './schedule.queries.ts';
+import { exportSchedules, getChanges, getSchedule, listSchedules, seeChanges } from './schedule.queries.ts';
 import { getRules, getSetting, saveRules, saveSetting } from './setting.commands.ts';
 
 const title = ['Delivery schedules', '交货排程', '交貨排程'] as const;
@@ -25,6 +25,7 @@ export const scheduleMethods: readonly Method[] = [
   answer(calls.getForBuyer, getSchedule(false)),
   answer(calls.getBoard, board),
   answer(calls.getChangeRecord, getChanges),
+  answer(calls.seeChanges, seeChanges),
   answer(calls.replySchedule, reply),
   answer(calls.changeSchedule, openChange),
   answer(calls.addSchedule, addDraft),

@@ -206,6 +206,54 @@ it('SCH-10 SCHED-12 a locked row changes as urgent, with a reason, and both side
   expect(await detail(row.id)).toMatchObject({ replyQty: null, actualQty: '150', schedulingDate: dayFromNow(11) });
 });
 
+interface Seen {
+  readonly changeName: string;
+  readonly changeDate: string;
+  readonly supplierSeenName: string | null;
+  readonly supplierSeenDate: string | null;
+  readonly buyerSeenName: string | null;
+  readonly buyerSeenDate: string | null;
+}
+const acmeName = '陈宇';
+const notesOf = async (id: string, client = buyer): Promise<readonly Seen[]> =>
+  (await client.call<{ records: readonly Seen[] }>(`${sup}/getScheduleChangeRecord`, { id })).data.records;
+it('SCHED-12 issue 16 a change says when each side had it before it first, and who: whoever made it at once', async () => {
+  const row = await replied();
+  const more = { actualQty: '150', urgency: '2', reason: '产线急需' };
+  expect((await buyer.call(`${own}/changeLockedRow`, { ...row, plannedDate: dayFromNow(10), ...more })).status).toBe(200);
+  const made = await notesOf(row.id);
+  expect(made).toHaveLength(2);
+  for (const note of made)
+    expect(note).toMatchObject({
+      ...{ buyerSeenName: note.changeName, buyerSeenDate: note.changeDate },
+      ...{ supplierSeenName: null, supplierSeenDate: null },
+    });
+  // a reading alone says nothing, and another supplier can say nothing of it
+  await notesOf(row.id, acme);
+  expect((await bolt.call(`${sup}/seeScheduleChanges`, { id: row.id })).errorCode).toBe('20003');
+  expect((await notesOf(row.id)).map(({ supplierSeenDate }) => supplierSeenDate)).toEqual([null, null]);
+  expect((await acme.call(`${sup}/seeScheduleChanges`, { id: row.id })).data).toEqual({ count: 2 });
+  const seen = await notesOf(row.id);
+  expect(seen.map(({ supplierSeenName }) => supplierSeenName)).toEqual([acmeName, acmeName]);
+  // the first time stays
+  expect((await acme.call(`${sup}/seeScheduleChanges`, { id: row.id })).data).toEqual({ count: 0 });
+  expect((await buyer.call(`${sup}/seeScheduleChanges`, { id: row.id })).data).toEqual({ count: 0 });
+  expect(await notesOf(row.id)).toEqual(seen);
+});
+
+it('SCHED-12 issue 16 who replies to a changed row has its changes before them', async () => {
+  const row = await replied();
+  const more = { actualQty: '150', urgency: '2', reason: '产线急需' };
+  const changed = await buyer.call<{ id: string; version: number }>(`${own}/changeLockedRow`, {
+    ...{ ...row, plannedDate: dayFromNow(10), ...more },
+  });
+  const { version } = await detail(row.id);
+  expect(changed.status).toBe(200);
+  const answer = await replyWith({ id: row.id, version }, [{ replyDate: dayFromNow(10), replyQty: '150' }]);
+  expect(answer.status, answer.body).toBe(200);
+  for (const note of await notesOf(row.id)) expect(note.supplierSeenName).toBe(acmeName);
+});
+
 it('SCH-11 SCH-12 what is under way stays, and a row closes when its day is over', async () => {
   const row = await replied();
   await house.owner.query('update srm_schedule set delivery_qty = 10 where id = $1', [row.id]);

@@ -12,7 +12,7 @@ import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
 import { locksOf, type Planned } from './lock.queries.ts';
-import type { ScheduleRow } from './notes.commands.ts';
+import { markSeen, type ScheduleRow } from './notes.commands.ts';
 
 const reveals = () => true;
 /** A row that was never published is the buyer's alone; the database says the same by a policy of its own. */
@@ -41,8 +41,9 @@ const chainOf = (row: ScheduleRow) => sql`schedule_id in (
     and planned_date = ${row.plannedDate}::date and coalesce(plant_no, '') = ${row.plantNo ?? ''}
     and coalesce(delivery_window_period, '') = ${row.deliveryWindowPeriod ?? ''}
     and coalesce(receive_address, '') = ${row.receiveAddress ?? ''})`;
+const ofChain = (row: ScheduleRow) => sql`(schedule_id = ${row.id} or ${chainOf(row)})`;
 const changesOf = (ctx: Context, row: ScheduleRow) =>
-  findRows(ctx, scheduleChange, [sql`(schedule_id = ${row.id} or ${chainOf(row)})`], { order: sql`change_date desc, id desc` });
+  findRows(ctx, scheduleChange, [ofChain(row)], { order: sql`change_date desc, id desc` });
 const visibleRow = async (ctx: Context, id: string, isPublished: boolean): Promise<ScheduleRow> => {
   const row = await findRow(ctx, schedule, id);
   if (!row || (isPublished && row.versionNo === noVersion)) throw notFound();
@@ -71,6 +72,10 @@ export const getSchedule =
 /** The change record of a row, newest first, through all versions (SCHED-12). */
 export const getChanges = async (ctx: Context, { id }: { readonly id: string }) =>
   onePage(await changesOf(ctx, await visibleRow(ctx, id, ctx.user.side === 'supplier')));
+
+export const seeChanges = async (ctx: Context, { id }: { readonly id: string }) => ({
+  count: await markSeen(ctx, ofChain(await visibleRow(ctx, id, ctx.user.side === 'supplier'))),
+});
 
 /** The list as a workbook. */
 export const exportSchedules = (isPublished: boolean) => (ctx: Context, query: PageQuery) =>

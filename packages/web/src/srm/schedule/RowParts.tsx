@@ -1,13 +1,20 @@
 /** What stands behind a row: replies old and new, and every change of a published figure. */
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { getChangeRecord, getForBuyer, getForSupplier, type ScheduleDetail } from '@wms/contract/srm/schedule/schedule.calls.ts';
-import { schedule, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
+import {
+  getChangeRecord,
+  getForBuyer,
+  getForSupplier,
+  type ScheduleDetail,
+  seeChanges,
+} from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { endReasonText } from '@wms/contract/srm/schedule/schedule.words.ts';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useCall } from '../../kernel/wire/calls.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { words } from './words.ts';
 import './schedule.css';
@@ -68,19 +75,37 @@ const useValue = () => {
     return value === null ? '' : dictionary ? say(labelOf(dictionary, value)) : value;
   };
 };
+type Change = ReplyOf<typeof getChangeRecord>['records'][number];
+const seenBy = (change: Change, side: string): string | null =>
+  side === 'supplier' ? change.supplierSeenDate : change.buyerSeenDate;
+/** Says that the changes were seen, once they stand there for somebody who is here as oneself. */
+const useSeen = (id: string, changes: readonly Change[] | undefined): void => {
+  const { side, lookedAtBy } = useUser();
+  const { run } = useSend(seeChanges, { report: 'silent' });
+  const isNew = lookedAtBy === undefined && (changes?.some((change) => seenBy(change, side) === null) ?? false);
+  useEffect(() => {
+    if (isNew) void run({ id });
+  }, [isNew, id, run]);
+};
+const Seen = ({ name, date }: { readonly name: string | null; readonly date: string | null }): ReactNode => {
+  const say = useSay();
+  return date === null ? <span className="wms-quiet">{say(words.notSeen)}</span> : `${date} ${name ?? ''}`;
+};
 export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
   const shownValue = useValue();
   const { data } = useCall(getChangeRecord, { id });
+  useSeen(id, data?.records);
   if (!data) return <Skeleton active />;
   if (data.records.length === 0) return <p className="wms-quiet">{say(words.noChanges)}</p>;
   const heads = [words.changedOn, words.version, words.field, words.oldValue, words.newValue, words.reason, words.changedBy];
+  const seen = [scheduleChange.labels.supplierSeenDate, scheduleChange.labels.buyerSeenDate];
   return (
     <div className="wms-sched-scroll">
       <table className="wms-sched-table" data-testid="schedule.changes">
         <thead>
           <tr>
-            {heads.map((head) => (
+            {[...heads, ...seen].map((head) => (
               <th key={head[0]} scope="col">
                 {say(head)}
               </th>
@@ -97,6 +122,12 @@ export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
               <td>{shownValue(note.changeField, note.newValue)}</td>
               <td>{note.reason}</td>
               <td>{note.changeName}</td>
+              <td>
+                <Seen name={note.supplierSeenName} date={note.supplierSeenDate} />
+              </td>
+              <td>
+                <Seen name={note.buyerSeenName} date={note.buyerSeenDate} />
+              </td>
             </tr>
           ))}
         </tbody>

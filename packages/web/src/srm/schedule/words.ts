@@ -70,6 +70,7 @@ export const words = definePhrases({
   difference: ['Difference', '差异', '差異'],
   replies: ['Replies', '回复列表', '回覆清單'],
   changes: ['Version changes', '版本变更记录', '版本變更紀錄'],
+  notSeen: ['Not yet', '未查看', '未查看'],
   noChanges: historyWords.none,
   noReplies: ['Not replied yet', '尚未回复', '尚未回覆'],
   version: schedule.labels.versionNo,
