@@ -124,3 +124,35 @@ test('LOOK-01 a dialog is never taller than the window: its body scrolls', async
   const box = await sheet.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(360);
 });
+
+test('issue 14 who opens a list by a tile of home stands on its first row, with the mouse as with a key, and again when coming back', async ({
+  page,
+}) => {
+  const world = granting();
+  serveList(world, ORG_LIST, organizations);
+  world.on('ISupSrmIndexService/getTodoCount', () => {
+    const records = [{ key: 'organizations', count: 9, url: LIST }];
+    return { body: { data: { records, size: 1, total: 1, pages: 1, current: 1 } } };
+  });
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/dashboard`);
+  const tile = page.locator('.wms-todo-card');
+  await tile.click({ timeout: 30_000 });
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Alt+[');
+  await expect(tile).toBeVisible();
+  // nothing of the list is on the screen any more: what lies behind takes no keys
+  await expect(page.locator('tr[data-row-key]:focus')).toHaveCount(0);
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeFocused();
+  // who types a keyword stays in it when its rows come
+  await page.keyboard.press('/');
+  await page.keyboard.type('KS');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=KS/);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByTestId('list.keyword')).toBeFocused();
+});

@@ -137,7 +137,10 @@ test('ASN-17 ASN-23 ASN-24 a supplier chooses received lines, the amounts follow
   };
   expect(await offered('invoiceType')).toEqual(['普通票据', '增值税普通发票', '增值税专用发票']);
   expect(await offered('invoiceClassify')).toEqual(['纸质发票', '电子发票']);
+  await expect(page.getByTestId('invoice.offers')).toContainText('× 2.5 CNY');
   await page.getByRole('button', { name: '加入 RK1-1' }).click();
+  // issue 14: money says which money it is
+  await expect(page.getByTestId('invoice.sums')).toContainText(/明细合计 25.00 CNY.*价税合计 28.25 CNY/);
   const chosen = page.getByTestId('invoice.chosen');
   await expect(fieldOf(page, 'invoiceAmount').locator('input')).toHaveValue('25');
   await expect(fieldOf(page, 'taxAmount').locator('input')).toHaveValue('3.25');
@@ -179,7 +182,7 @@ test('ASN-17 ASN-25 a buyer sees what differs before deciding, and returns an in
   const sheet = page.getByTestId('invoice.review');
   await expect(sheet).toContainText('单价与订单不同');
   await expect(sheet).toContainText('已退货 2');
-  await expect(sheet).toContainText('按订单单价 96.00');
+  await expect(sheet).toContainText('按订单单价 96.00 CNY');
   await noSerious(page);
   await page.getByTestId('review.return').click();
   await expect(sheet.getByRole('alert')).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('the lists of receipts', () => {
     await expect.poll(() => asked.filter(({ size }) => size === 20).at(-1)?.condition).toMatchObject({ state: '2' });
     await pressAct(page, rows(page).first(), 'settle');
     const dialog = page.getByTestId('discrepancy');
-    await expect(dialog).toContainText('SH20261123-0001 · M0001');
+    await expect(dialog).toContainText('M0001 内六角螺钉');
     await dialog.getByRole('combobox').click();
     await page.locator('.ant-select-item-option:visible').first().click();
     await page.getByTestId('dialog.submit').click();

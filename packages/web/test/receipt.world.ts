@@ -30,6 +30,8 @@ export const makeDiscrepancy = (at: number, more: Readonly<Record<string, unknow
   asnId: '5000',
   asnNo: 'SH20261123-0001',
   itemNo: 'M0001',
+  itemName: '内六角螺钉',
+  unitNo: 'PCS',
   orgNo: 'KS01',
   supplierNo: 'V0001',
   diffQty: '5',

@@ -1,7 +1,7 @@
 /** Receiving at the desk: what one came for is on the screen, and Tab stops where something is entered. */
 import { expect, test } from '@playwright/test';
 import { makeAsn, makeDiscrepancy, open, rows, slow, tracking, world } from './receipt.world.ts';
-import { serveList } from './rows.ts';
+import { noSerious, pressAct, serveList } from './rows.ts';
 
 test.use({ viewport: { width: 1366, height: 657 } });
 
@@ -56,4 +56,32 @@ test('issue 14 who has to answer a discrepancy reads so on the tab', async ({ pa
   await open(page, made, '/delivery/receivingDetails?discrepancies=1&tab=toAnswer');
   await expect(rows(page)).toHaveCount(1, slow);
   await expect(page.getByTestId('list.tab.toAnswer')).toHaveText(/^待答复/);
+});
+
+test('RECEIPT-12 issue 14 who settles a discrepancy reads what it is about and what its supplier says, at a desk and on a phone', async ({
+  page,
+}) => {
+  const made = world();
+  const answered = { supplierAnswer: '2', answerReason: '出库时已复点' };
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1, answered), makeDiscrepancy(2)]);
+  await open(page, made, '/delivery/receivingDetails?discrepancies=1');
+  await expect(rows(page)).toHaveCount(2, slow);
+  await expect(rows(page).first().locator('[data-col="itemNo"]')).toHaveText(/M0001.*内六角螺钉/);
+  await pressAct(page, rows(page).first(), 'settle');
+  const facts = page.getByTestId('discrepancy.facts');
+  await expect(facts.getByRole('definition')).toHaveText([
+    'M0001 内六角螺钉',
+    '短少 5 PCS',
+    'SH20261123-0001',
+    '少一箱',
+    '不同意：出库时已复点',
+  ]);
+  await noSerious(page);
+  await page.keyboard.press('Escape');
+  await pressAct(page, rows(page).nth(1), 'settle');
+  await expect(facts.getByRole('definition').last()).toHaveText('待供应商答复');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('内六角螺钉').first()).toBeInViewport();
 });

@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
-import { Activity, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
 import { Boundary } from '../kernel/frame/Boundary.tsx';
+import { hasKeyboard, isFocusFree } from '../kernel/frame/firstField.ts';
 import { routeNamed } from '../kernel/frame/routes.ts';
 import { type Screen, useScreen } from '../kernel/frame/screen.ts';
 import { closeViews } from '../kernel/frame/tab.tsx';
@@ -16,9 +17,19 @@ const View = ({ screen }: { screen: Screen }): ReactNode => {
   return Component ? <Component /> : <Skeleton active className="wms-pane-wait" />;
 };
 
+/** What was pressed to come here is hidden with the view it stands in: the focus goes on in the view that is shown. */
+const useComing = () => {
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasKeyboard() && isFocusFree()) room.current?.focus({ preventScroll: true });
+  }, []);
+  return room;
+};
+
 /** One view: its own location, its own boundary, its own rights. A change elsewhere in the shell does not render it again. */
 const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
   const titleOf = useTitleOf();
+  const room = useComing();
   const { key, name, pathname } = tab;
   // A list that takes over another search is drawn between the keys of who types it, not before them.
   const search = useDeferredValue(tab.search);
@@ -29,7 +40,7 @@ const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
   const path = routeNamed(name)?.path;
   if (!screen || !path) return <NotFound />;
   return (
-    <section className="wms-pane" aria-label={titleOf(name)} data-pane={key}>
+    <section ref={room} tabIndex={-1} className="wms-pane" aria-label={titleOf(name)} data-pane={key}>
       <TabContext value={place}>
         <Boundary onClose={() => void closeViews((other) => other.key === key)}>
           <Routes location={location}>

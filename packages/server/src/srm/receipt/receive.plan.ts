@@ -131,6 +131,8 @@ export const discrepancyDrafts = (frame: ReceiptFrame, plan: LinePlan, receiptLi
     asnId: frame.head.id,
     asnNo: frame.head.asnNo,
     itemNo: line.goodsNo,
+    itemName: line.goodsName,
+    itemEnName: line.goodsEnName,
     unitNo: line.unitNo,
     orgNo: frame.head.orgNo,
     supplierNo: frame.head.supplierNo,

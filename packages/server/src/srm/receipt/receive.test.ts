@@ -185,9 +185,15 @@ describe('receiving', () => {
     expect(await figures(house, arrival.orderLineIds[1])).toMatchObject({ open: '100', way: '0', received: '0' });
     expect(await discrepanciesOf(crew.keeper, arrival.id)).toMatchObject([
       // issue 14: a quantity of a discrepancy has a unit
-      { discrepancyType: '1', diffQty: '10', unitNo: 'PCS', reason: '少一箱' },
+      { discrepancyType: '1', diffQty: '10', unitNo: 'PCS', reason: '少一箱', itemName: after.lines[0]?.goodsName },
       { discrepancyType: '1', diffQty: '100' },
     ]);
+    // issue 14: it says what it is about, and is found by that
+    expect(after.lines[0]?.goodsName).toMatch(/./);
+    const named = await crew.keeper.call<{ total: number }>(`${warehouse}/getDiscrepancyList`, {
+      condition: { asnId: arrival.id, keyword: after.lines[0]?.goodsName },
+    });
+    expect(named.data.total).toBe(1);
     expect((await readReceipt(crew.keeper, answer.receiptId)).lines).toHaveLength(1);
     const again = await receive(crew.keeper, arrival, [{ receiveQty: '1' }]);
     expect(codes(again)).toContain('doc.wrongStatus');

@@ -8,3 +8,9 @@ export const focusFirst = (room: HTMLElement | null, fields = FIELDS): void => {
   if (!room || !hasKeyboard() || room.contains(document.activeElement)) return;
   room.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
 };
+
+/** Nobody has the focus: what had it is gone, or was hidden with its page. */
+export const isFocusFree = (): boolean => {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.getClientRects().length === 0;
+};

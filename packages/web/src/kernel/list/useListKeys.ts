@@ -6,6 +6,7 @@ import type { ToolbarAct } from '../action/act.ts';
 import { rowReasons } from '../column/RowActions.tsx';
 import type { ListRow } from '../field/fields.ts';
 import { actionWords, words } from '../field/words.ts';
+import { hasKeyboard, isFocusFree } from '../frame/firstField.ts';
 import { type Hotkey, useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
@@ -64,6 +65,17 @@ const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow
   }, [rows]);
 };
 
+/** Who comes to a list by what is gone now (a tile of the home page) stands on its first row: the keys are those of the row. */
+const useEntry = (pane: RefObject<HTMLElement | null>, hasRows: boolean): void =>
+  useEffect(() => {
+    const room = pane.current;
+    if (!hasRows || !room || !hasKeyboard()) return;
+    if (!isFocusFree() && !document.activeElement?.contains(room)) return;
+    const row =
+      room.querySelector<HTMLElement>('[data-row-key][tabindex="0"]') ?? room.querySelector<HTMLElement>('[data-row-key]');
+    row?.focus({ preventScroll: true });
+  }, [pane, hasRows]);
+
 interface ListKeys<T extends ListRow> {
   readonly acts: Acts<T>;
   readonly rows: readonly T[];
@@ -92,4 +104,5 @@ export const useListKeys = <T extends ListRow>(list: ListKeys<T>): void => {
     ...rowKeysTold(acts.needsRows),
   ]);
   useRowFocus(pane, rows);
+  useEntry(pane, rows.length > 0);
 };

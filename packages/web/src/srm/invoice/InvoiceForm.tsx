@@ -26,7 +26,6 @@ import { backToList } from '../../kernel/field/backToList.ts';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSettling } from '../../kernel/field/unchosen.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
@@ -43,7 +42,7 @@ import { useRecordWrite } from '../../message/template/door.ts';
 import { areOther } from '../approval/door.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { withTexts } from './facts.ts';
-import { areOtherLines, bodyOf, type DraftLine, lineOf, linesSum, problemsOf, savedLines, withMore } from './lines.ts';
+import { areOtherLines, bodyOf, type DraftLine, lineOf, linesSum, moneyText, problemsOf, savedLines, withMore } from './lines.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
@@ -108,7 +107,9 @@ const useLines = (form: FormState, start: readonly DraftLine[], startTolerance: 
     form.set('invoiceAmount', total);
     form.set('taxAmount', sumTax);
   };
-  return { lines, change, take, figures, tolerance, useSums };
+  // the server takes the currency of the first line for the invoice
+  const money = (value: string): string => moneyText(value, lines[0]?.currencyNo);
+  return { lines, change, take, figures, tolerance, useSums, money };
 };
 
 /** What is wrong with the lines, and with the figures of the paper beside them. */
@@ -181,20 +182,18 @@ const useInvoice = (row: Row, id: string, sheet: React.RefObject<HTMLFormElement
 
 const Sums = ({ form, entered }: Pick<ReturnType<typeof useInvoice>, 'form' | 'entered'>): ReactNode => {
   const say = useSay();
-  const { figures, tolerance, useSums } = entered;
+  const { figures, tolerance, useSums, money } = entered;
   const isOff = minus(figures.off, '0.01').startsWith('-') === false && figures.off !== '0.01';
   return (
     <div className="wms-invoice-sums wms-figure" data-testid="invoice.sums" aria-live="polite">
-      <span>{say(words.sum, { sum: formatQty(figures.total, 2) })}</span>
+      <span>{say(words.sum, { sum: money(figures.total) })}</span>
       {text(form.draft.invoiceAmount) !== '' && isOff && (
-        <span className="wms-field-error">{say(words.off, { off: formatQty(figures.off, 2) })}</span>
+        <span className="wms-field-error">{say(words.off, { off: money(figures.off) })}</span>
       )}
       {tolerance !== '' && (
-        <span className="wms-quiet">
-          {say(words.rateTax, { tax: formatQty(figures.rateTax, 2), tolerance: formatQty(tolerance, 2) })}
-        </span>
+        <span className="wms-quiet">{say(words.rateTax, { tax: money(figures.rateTax), tolerance: money(tolerance) })}</span>
       )}
-      <strong>{say(words.withTax, { total: formatQty(figures.withTax, 2) })}</strong>
+      <strong>{say(words.withTax, { total: money(figures.withTax) })}</strong>
       <Button size="small" onClick={useSums}>
         {say(words.useSums)}
       </Button>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { type DecisionMark, type DecisionRow, DecisionTable } from '../../kernel/acts/DecisionTable.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { moneyText } from './lines.ts';
 import { words } from './words.ts';
 
 type Say = ReturnType<typeof useSay>;
@@ -37,7 +38,7 @@ const rowOf = (head: WholeInvoice, line: Line, say: Say): DecisionRow => ({
   marks: marksOf(head, line, say),
 });
 const sumsOf = (head: WholeInvoice, say: Say): readonly DecisionMark[] => {
-  const figures = (value: string) => formatQty(value, 2);
+  const figures = (value: string) => moneyText(value, head.currencyNo);
   const orders = head.orderAmount
     ? [
         {

@@ -4,7 +4,7 @@ import { Button, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
-import { Qty } from '../../kernel/field/Qty.tsx';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
 import { ask, useCall } from '../../kernel/wire/calls.ts';
@@ -37,6 +37,11 @@ const Offer = ({ row, isTaken, onTake }: { row: InvoiceableLine; isTaken: boolea
       </td>
       <td className="wms-invoice-num">
         <Qty value={row.openQty} unit={row.unitNo} />
+        {row.price && (
+          <div className="wms-quiet wms-figure">
+            × {formatQty(row.price)} {row.currencyNo}
+          </div>
+        )}
       </td>
       <td>
         {isTaken ? (

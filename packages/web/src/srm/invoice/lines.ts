@@ -8,6 +8,7 @@ import type { InvoiceableLine, WholeInvoice } from '@wms/contract/srm/invoice/in
 import { linesIssues, type Received, sumOf } from '@wms/contract/srm/invoice/invoice.rules.ts';
 import { invoiceLine } from '@wms/contract/srm/invoice/invoice.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 
 export const mostLines = 2000;
 export interface DraftLine {
@@ -91,6 +92,9 @@ export const problemsOf = (
 
 export const lineAmount = ({ invoiceQty, price }: DraftLine): string =>
   isDecimal(invoiceQty.trim()) && isDecimal(price.trim()) ? (amountOf(invoiceQty.trim(), price.trim()) ?? '') : '';
+/** An amount with the currency it is in, as far as that is known. */
+export const moneyText = (value: string, currencyNo: string | undefined): string =>
+  [formatQty(value, 2), currencyNo].filter(Boolean).join(' ');
 export const linesSum = (lines: readonly DraftLine[]): string => sumOf(legible(lines));
 export const bodyOf = (lines: readonly DraftLine[]) =>
   lines.map(({ receiptLineId, invoiceQty, price }) => ({ receiptLineId, invoiceQty: invoiceQty.trim(), price: price.trim() }));

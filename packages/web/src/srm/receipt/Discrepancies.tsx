@@ -10,7 +10,7 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
-import { askDiscrepancy, useMayAct } from './discrepancyDialogs.tsx';
+import { answerOf, askDiscrepancy, useMayAct } from './discrepancyDialogs.tsx';
 import type { DiscrepancyRow } from './facts.ts';
 import { words } from './words.ts';
 
@@ -46,17 +46,15 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
             <tr key={row.id} data-void={row.voidFlag === '1' ? '' : undefined}>
               <td className="wms-figure">{row.discrepancyNo}</td>
               <td>{choice('DISCREPANCY_TYPE', row.discrepancyType)}</td>
-              <td className="wms-figure">{row.itemNo}</td>
+              <td>
+                <span className="wms-figure">{row.itemNo}</span> {row.itemName}
+              </td>
               <td className="wms-right">
                 <Qty value={row.diffQty} {...(row.unitNo ? { unit: row.unitNo } : {})} />
               </td>
               <td>{row.reason}</td>
               <td>
-                {row.supplierAnswer === null ? (
-                  <span className="wms-quiet">{say(words.waitsAnswer)}</span>
-                ) : (
-                  [choice('DISCREPANCY_ANSWER', row.supplierAnswer), row.answerReason].filter(Boolean).join(': ')
-                )}
+                {row.supplierAnswer === null ? <span className="wms-quiet">{say(words.waitsAnswer)}</span> : answerOf(row, say)}
               </td>
               <td>{[choice('DISCREPANCY_OUTCOME', row.outcome), row.outcomeRemark].filter(Boolean).join(': ')}</td>
               <td className="wms-keep">

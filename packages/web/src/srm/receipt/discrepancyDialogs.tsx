@@ -2,6 +2,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { answerDiscrepancy, settleDiscrepancy } from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -9,6 +10,7 @@ import { ChoiceField, WordsField } from '../../kernel/form/dialogFields.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
+import { FactList } from '../../kernel/record/FactList.tsx';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import type { DiscrepancyRow } from './facts.ts';
 import { DialogForm } from './fields.tsx';
@@ -23,6 +25,7 @@ type DiscrepancyFacts = Pick<
   | 'discrepancyType'
   | 'asnNo'
   | 'itemNo'
+  | 'itemName'
   | 'diffQty'
   | 'unitNo'
   | 'reason'
@@ -37,12 +40,37 @@ interface AskProps {
   readonly onDone: () => void;
 }
 
-/** What is decided on: how many of what, and why. */
-const factsOf = (say: ReturnType<typeof useSay>, row: DiscrepancyFacts): string => {
+type Say = ReturnType<typeof useSay>;
+/** What the supplier says to it, in words. */
+export const answerOf = (
+  { supplierAnswer, answerReason }: Pick<DiscrepancyFacts, 'supplierAnswer' | 'answerReason'>,
+  say: Say,
+) => {
+  if (supplierAnswer === null) return say(words.waitsAnswer);
+  const answer = say(labelOf('DISCREPANCY_ANSWER', supplierAnswer));
+  return answerReason ? say(words.withNote, { text: answer, note: answerReason }) : answer;
+};
+interface FactsProps {
+  readonly row: DiscrepancyFacts;
+  readonly isSupplier: boolean;
+}
+/** What is decided on: how many of what, and why; and for who settles it, what its supplier says. */
+const Facts = ({ row, isSupplier }: FactsProps): ReactNode => {
+  const say = useSay();
+  const { labels } = discrepancy;
   const kind = say(labelOf('DISCREPANCY_TYPE', row.discrepancyType));
-  return [`${row.asnNo} · ${row.itemNo} · ${kind} ${formatQty(row.diffQty)} ${row.unitNo ?? ''}`.trim(), row.reason]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [
+    { key: 'item', label: words.item, value: [row.itemNo, row.itemName].filter(Boolean).join(' ') },
+    { key: 'diffQty', label: labels.$, value: `${kind} ${formatQty(row.diffQty)} ${row.unitNo ?? ''}`.trim() },
+    { key: 'asnNo', label: labels.asnNo, value: row.asnNo },
+    ...(row.reason ? [{ key: 'reason', label: labels.reason, value: row.reason }] : []),
+    ...(isSupplier ? [] : [{ key: 'answer', label: labels.supplierAnswer, value: answerOf(row, say) }]),
+  ];
+  return (
+    <div className="wms-facts" data-testid="discrepancy.facts">
+      <FactList groups={[facts.map(({ label, ...fact }) => ({ ...fact, label: say(label) }))]} />
+    </div>
+  );
 };
 /** An outcome is a record; what moves goods or figures is named, because nothing of it happens by itself. */
 const outcomeThen = {
@@ -72,14 +100,8 @@ const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
     onDone();
   };
   return (
-    <DialogForm
-      then={factsOf(say, row)}
-      verb={say(words.answer)}
-      busy={command.busy}
-      error={command.error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm verb={say(words.answer)} busy={command.busy} error={command.error} onSubmit={submit} onClose={onClose}>
+      <Facts row={row} isSupplier />
       <ChoiceField
         label={words.answer}
         dictionary="DISCREPANCY_ANSWER"
@@ -114,14 +136,8 @@ const SettleForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
     onDone();
   };
   return (
-    <DialogForm
-      then={factsOf(say, row)}
-      verb={say(words.settle)}
-      busy={command.busy}
-      error={command.error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm verb={say(words.settle)} busy={command.busy} error={command.error} onSubmit={submit} onClose={onClose}>
+      <Facts row={row} isSupplier={false} />
       <ChoiceField
         label={words.outcome}
         dictionary="DISCREPANCY_OUTCOME"

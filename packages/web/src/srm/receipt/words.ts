@@ -3,6 +3,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { answerTab } from '@wms/contract/srm/receipt/discrepancy.ts';
 
 /** Words of the screens of receipts, inspection, returns and put-away. */
 export const words = definePhrases({
@@ -202,7 +203,8 @@ export const words = definePhrases({
     '僅作記錄。差異依現狀接受，無後續動作。',
   ],
   thenNothing: ['Recorded only. Nothing follows.', '仅作记录，无后续动作。', '僅作記錄，無後續動作。'],
-  waitsAnswer: ['waiting for the supplier', '待供应商答复', '待供應商回覆'],
+  waitsAnswer: answerTab.label,
+  withNote: ['{text}: {note}', '{text}：{note}', '{text}：{note}'],
   voided: ['void', '已作废', '已作廢'],
   done: ['Done', '操作成功', '操作成功'],
   storyOfLine: ['History of the whole order line {name}', '订单行 {name} 的全程', '訂單項次 {name} 的歷程'],
