@@ -51,6 +51,8 @@ const commands: Readonly<Record<string, string>> = {
   'IInvDeliveryOrderService/waveDeliveryOrder': 'isSubmit',
   'ISrmDockService/moveAppointment': 'isModify',
   'ISrmDockService/markTruckArrived': 'isSubmit',
+  'ISrmDockService/undoTruckArrived': 'isSubmit',
+  'ISupSrmAsnHeadService/moveDockAppointment': 'isModify',
   'ISupSrmAsnHeadService/importShippingPlan': 'isAdd',
   'ISupSrmAsnHeadService/resubmitAsn': 'isSubmit',
   'ISupSrmAsnHeadService/completeWaybill': 'isModify',

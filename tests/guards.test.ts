@@ -22,6 +22,7 @@ const notice: AsnFacts = {
   firstArrivalDate: null,
   totalReceiveQty: '0',
   supplierSettlesShipped: '0',
+  dockNo: 'D1',
 };
 const noticeVariants: Readonly<Record<string, Partial<AsnFacts>>> = {
   fresh: {},
@@ -32,10 +33,13 @@ const noticeVariants: Readonly<Record<string, Partial<AsnFacts>>> = {
   closed: { closedStatus: '2' },
   elsewhere: { originType: 'ERP' },
   policy: { supplierSettlesShipped: '1' },
+  noDock: { dockNo: null },
 };
 const wrong = 'doc.wrongStatus';
 const elsewhere = { elsewhere: 'doc.managedElsewhere' };
 const closed = { closed: 'asn.closed', ...elsewhere };
+const atDock = { ...closed, noDock: 'asn.noDock' };
+const unmarked = { arrived: 'asn.received', gifts: 'asn.received', ...closed };
 const touched = {
   arrived: 'asn.received',
   gifts: 'asn.received',
@@ -43,7 +47,14 @@ const touched = {
   closed: 'asn.hasClosedLines',
   ...elsewhere,
 };
-const notCome = { fresh: wrong, partlyClosed: wrong, closed: wrong, elsewhere: `doc.managedElsewhere ${wrong}`, policy: wrong };
+const notCome = {
+  fresh: wrong,
+  partlyClosed: wrong,
+  closed: wrong,
+  elsewhere: `doc.managedElsewhere ${wrong}`,
+  policy: wrong,
+  noDock: wrong,
+};
 /** Of each action its states, and in each what stands in the way; in any other state the state does, whatever else is true. */
 const noticeTable: Readonly<Record<Exclude<AsnAction, 'create'>, Readonly<Record<string, Codes>>>> = {
   approve: { 0: elsewhere },
@@ -59,7 +70,9 @@ const noticeTable: Readonly<Record<Exclude<AsnAction, 'create'>, Readonly<Record
   invalidateLines: { 0: elsewhere, 2: elsewhere },
   sendBack: { 2: touched },
   moveDock: { 0: closed, 2: closed },
+  moveOwnDock: { 0: atDock, 2: atDock },
   truckCame: { 0: closed, 2: closed },
+  truckUndone: { 0: unmarked, 2: unmarked },
 };
 
 describe('the guards of a delivery notice', () => {

@@ -108,9 +108,11 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       supplierSettle: '3 > 2 3 4 | supplier | isClose',
       invalidateLines: '0 2 > 0 2 | platform purchaser supplier | isDelete',
       sendBack: '2 > 1 | platform purchaser | isCheck',
-      // the window at the dock, which the specification leaves to the warehouse
+      // the window at the dock, which the specification leaves open
       moveDock: '0 2 > 0 2 | platform purchaser | isModify',
+      moveOwnDock: '0 2 > 0 2 | supplier | isModify',
       truckCame: '0 2 > 0 2 | platform purchaser | isSubmit',
+      truckUndone: '0 2 > 0 2 | platform purchaser | isSubmit',
     },
   ],
   'DELIV-23 ERR-51 of a delivery approval are DA-01 to DA-06': [

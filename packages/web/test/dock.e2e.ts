@@ -8,6 +8,7 @@ import { refusal, signedIn, World } from './world.ts';
 const DAY = 'ISrmDockService/getDockDay';
 const MOVE = 'ISrmDockService/moveAppointment';
 const MARK = 'ISrmDockService/markTruckArrived';
+const UNDO = 'ISrmDockService/undoTruckArrived';
 // a day to come: what is past is never free
 const today = '2099-11-01';
 const place = { id: '71', officeAlias: '原料仓', docks: ['D1', 'D2'], startTimeStr: '08:00', dueTimeStr: '12:00' };
@@ -148,4 +149,19 @@ test('issue 14 the rows of a full day are even, a truck that is here has no grey
   fails = false;
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('当天没有预约。')).toBeVisible();
+});
+
+test('issue 17 a truck that was marked by mistake is taken back, by keys alone, unless its goods have come', async ({ page }) => {
+  const here = { arrivedTime: `${today} 08:20:00` };
+  const come = { ...here, status: '3', totalReceiveQty: '100', firstArrivalDate: today };
+  const world = await openDay(page, [rowOf(1, 'D1', '08:00', '09:00', here), rowOf(2, 'D2', '08:00', '09:00', come)]);
+  world.on(UNDO, () => ({ body: { data: { id: '901', version: 4, asnNo: 'SH20261101-0001' } } }));
+  await expect(page.getByTestId('dock.undo.SH20261101-0002')).toHaveCount(0);
+  const undo = page.getByTestId('dock.undo.SH20261101-0001');
+  await expect(undo).toHaveAccessibleName('撤销到达：SH20261101-0001');
+  await noSerious(page);
+  await undo.press('Enter');
+  await expect(page.getByTestId('confirm')).toContainText('撤销到达：SH20261101-0001');
+  await page.getByTestId('confirm.yes').press('Enter');
+  await expect.poll(() => world.calls(UNDO).map(({ condition }) => condition)).toEqual([{ id: '901', version: 3 }]);
 });

@@ -651,6 +651,8 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISrmDockService/getTruckCounts', method: 'POST', area: 'asn', inferred: true, request: '{day}', response: '{count, arrivedCount, lateCount}', notes: 'the figure of the home page; CONST-26' },
   { wire: 'ISrmDockService/moveAppointment', method: 'POST', area: 'asn', inferred: true, request: '{id, version, dockNo, startTime, endTime, reason}', response: '{id, version, asnNo}', notes: 'CONST-26' },
   { wire: 'ISrmDockService/markTruckArrived', method: 'POST', area: 'asn', inferred: true, request: '{id, version}', response: '{id, version, asnNo}', notes: 'CONST-26' },
+  { wire: 'ISrmDockService/undoTruckArrived', method: 'POST', area: 'asn', inferred: true, request: '{id, version}', response: '{id, version, asnNo}', notes: 'a truck marked by mistake; CONST-26' },
+  { wire: 'ISupSrmAsnHeadService/moveDockAppointment', method: 'POST', area: 'asn', inferred: true, request: '{id, version, dockNo, startTime, endTime, reason}', response: '{id, version, asnNo}', notes: 'the own appointment; CONST-26' },
   { wire: 'ISupSrmInvoiceService/getsrminvoicelistbyparams', method: 'POST', area: 'asn', inferred: true, request: '{current, size, condition{...}, field, order, limitCount}', response: '{records, size, total, pages, current} of Invoice', notes: 'decided; ASN-25' },
   { wire: 'ISupSrmInvoiceService/getsrminvoicebyid', method: 'POST', area: 'asn', inferred: true, request: '{id}', response: 'Invoice', notes: 'decided; ASN-25' },
   { wire: 'ISupSrmInvoiceService/addsrminvoice', method: 'POST', area: 'asn', inferred: true, request: 'Invoice without id', response: '{id, version}', notes: 'decided; ASN-25' },

@@ -640,6 +640,8 @@ export const wireNames = [
   'ISrmDockService/getTruckCounts',
   'ISrmDockService/moveAppointment',
   'ISrmDockService/markTruckArrived',
+  'ISrmDockService/undoTruckArrived',
+  'ISupSrmAsnHeadService/moveDockAppointment',
   'ISupSrmInvoiceService/getsrminvoicelistbyparams',
   'ISupSrmInvoiceService/getsrminvoicebyid',
   'ISupSrmInvoiceService/addsrminvoice',

@@ -253,3 +253,71 @@ describe('windows and what becomes of their notices', () => {
     expect((await bolt.call('ISrmDockService/getTruckCounts', { day: on })).status).toBe(403);
   });
 });
+
+describe('windows of notices that are on their way', () => {
+  const movesOwn = `${sup}/moveDockAppointment`;
+  it('issue 17 CONST-26 a supplier moves the own window to a free one and says why, the warehouse hears it, and no other supplier may', async () => {
+    const gate = await address();
+    const notice = await approve(await announced(gate, window('D1', '08:00', '09:00')));
+    await announced(gate, window('D2', '08:00', '09:00'));
+    const ask = (more: object, client: Client = acme) =>
+      client.call<Notice>(movesOwn, {
+        ...{ id: notice.id, version: notice.version, dockNo: 'D2', startTime: at('09:00'), endTime: at('10:00') },
+        ...{ reason: '高速封路', ...more },
+      });
+    expect((await ask({ reason: '' })).details.map(({ field }) => field)).toEqual(['reason']);
+    expect(codes(await ask({ startTime: at('08:30'), endTime: at('09:30') }))).toEqual(['dock.taken']);
+    expect((await ask({}, crystal)).errorCode).toBe('20003');
+    expect((await ask({}, buyer)).status).toBe(403);
+    const moved = await ask({});
+    expect(moved.status, moved.body).toBe(200);
+    expect((await board(buyer, gate)).map(({ dockNo, startTime }) => [dockNo, startTime])).toEqual([
+      ['D2', at('08:00')],
+      ['D2', at('09:00')],
+    ]);
+    while ((await deliverOnce(house.house)) > 0);
+    const { data } = await buyer.call<{ records: { noticeGenMoment: string; content: string }[] }>(
+      'ISysNotificationService/getNotificationList',
+      { size: 100 },
+    );
+    const told = data.records.filter(({ content }) => content.includes(notice.asnNo)).map(({ content }) => content);
+    expect(told.filter((one) => one.includes('高速封路'))).toEqual([
+      expect.stringMatching(/调整了送货单 .* 的月台预约：.* 08:00 \(D1\) → .* 09:00 \(D2\): 高速封路/),
+    ]);
+    // the dock waits on the day of the window: papers do not move it
+    const papers = { wayCarriage: '2', expectedArrivalDate: dayFromNow(4), fileIds: [] };
+    const own = { id: notice.id, version: moved.data.version };
+    expect(codes(await acme.call(`${sup}/completeWaybill`, { ...own, ...papers }))).toEqual(['asn.dayOfDock']);
+    const kept = await acme.call<Notice>(`${sup}/completeWaybill`, { ...own, ...papers, expectedArrivalDate: day });
+    expect(kept.status, kept.body).toBe(200);
+    const here = await buyer.call<Notice>('ISrmDockService/markTruckArrived', { id: notice.id, version: kept.data.version });
+    expect(codes(await ask({ version: here.data.version, dockNo: 'D1' }))).toEqual(['dock.here']);
+    const plain = await approve(
+      await makeNotice(acme, [{ purchaseLineId: (await makeOrder(house, {})).lineIds[0] ?? '', deliveryQty: '10' }]),
+    );
+    expect(codes(await ask({ id: plain.id, version: plain.version }))).toEqual(['asn.noDock', 'dock.none']);
+  });
+
+  it('issue 17 CONST-26 a truck that was marked by mistake is waited for again, until its goods have come', async () => {
+    const gate = await address();
+    const notice = await approve(await announced(gate, window('D1', '08:00', '09:00')));
+    const ask = (operation: string, version: number) =>
+      buyer.call<Notice>(`ISrmDockService/${operation}`, { id: notice.id, version });
+    expect(codes(await ask('undoTruckArrived', notice.version))).toEqual(['dock.notHere']);
+    const marked = await ask('markTruckArrived', notice.version);
+    const undone = await ask('undoTruckArrived', marked.data.version);
+    expect(undone.status, undone.body).toBe(200);
+    expect((await board(buyer, gate)).map(({ arrivedTime, dockNo }) => [arrivedTime, dockNo])).toEqual([[null, 'D1']]);
+    const { data } = await buyer.call<{ lines: { id: string }[]; history: { action: string }[] }>(`${own}/getsrmasnheadbyid`, {
+      id: notice.id,
+    });
+    expect(data.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['truckCame', 'truckUndone']));
+    const received = await (await house.signIn('keeper')).call<Notice>(`${own}/receiveAsn`, {
+      ...{ id: notice.id, version: undone.data.version, warehouseNo: 'WH11' },
+      lines: data.lines.map(({ id }) => ({ lineId: id, receiveQty: '10' })),
+    });
+    expect(received.status, received.body).toBe(200);
+    expect(codes(await ask('undoTruckArrived', received.data.version))).toContain('doc.wrongStatus');
+    expect((await acme.call('ISrmDockService/undoTruckArrived', {})).status).toBe(403);
+  });
+});

@@ -4,6 +4,7 @@ import { terms } from '../../kernel/terms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
+const movesWindow = ['Move appointment', '调整预约', '調整預約'] as const;
 
 /**
  * The moves of an ASN, AS-01 to AS-16 of the table of transitions. What the room of receipts does to an ASN stands here
@@ -119,17 +120,32 @@ export const asnFlow = defineFlow({
       sides: inside,
       flag: 'isCheck',
     },
-    /** Its window at a dock moves; the warehouse alone does that once the notice is handed in. */
+    /** Its window at a dock moves; each side tells the other why. */
     moveDock: {
-      label: ['Move appointment', '调整预约', '調整預約'],
+      label: movesWindow,
       from: ['pending', 'shipped'],
       to: ['pending', 'shipped'],
       sides: inside,
       flag: 'isModify',
     },
+    moveOwnDock: {
+      label: movesWindow,
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
+      sides: outside,
+      flag: 'isModify',
+    },
     /** Its truck is at the dock; nothing is received yet. */
     truckCame: {
       label: ['Truck arrived', '车辆到达', '車輛到達'],
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
+    /** It was marked by mistake, and is waited for again. */
+    truckUndone: {
+      label: ['Undo arrival', '撤销到达', '撤銷到達'],
       from: ['pending', 'shipped'],
       to: ['pending', 'shipped'],
       sides: inside,

@@ -96,4 +96,16 @@ export const asnNotifications: readonly Told[] = [
     url,
     facts: ({ note }) => ({ reason: note }),
   },
+  {
+    moment: 'asn.moved',
+    actions: ['moveOwnDock'],
+    to: [receiving],
+    text: [
+      '{supplierName} moved the dock appointment of ASN {docNo}: {reason}',
+      '{supplierName} 调整了送货单 {docNo} 的月台预约：{reason}',
+      '{supplierName} 調整了送貨單 {docNo} 的碼頭預約：{reason}',
+    ],
+    url,
+    facts: ({ note }) => ({ reason: note }),
+  },
 ];

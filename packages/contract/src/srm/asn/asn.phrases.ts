@@ -13,6 +13,12 @@ export const asnPhrases = definePhrases({
     '預計到貨日不可早於出貨日期',
   ],
   'asn.windowRequired': ['An appointment delivery needs an arrival window', '预约交货须填写到货时段', '預約交貨須填寫到貨時段'],
+  'asn.noDock': ['This ASN has no window at a dock', '该送货单没有月台预约', '該送貨單沒有碼頭預約'],
+  'asn.dayOfDock': [
+    'The ASN has a window at a dock: move the appointment to change the day',
+    '送货单已预约月台，改日期请调整预约',
+    '送貨單已預約碼頭，變更日期請調整預約',
+  ],
   'asn.windowTooLong': ['An arrival window is at most one day long', '到货时段最长不超过一天', '到貨時段最長不超過一天'],
   'asn.shipsInPast': ['The shipping date has passed', '发货日期已过', '出貨日期已過'],
   'asn.mixedModes': [

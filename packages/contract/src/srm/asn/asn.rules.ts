@@ -323,6 +323,8 @@ export interface AsnFacts {
   readonly totalReceiveQty: Decimal;
   /** '1' where the organization lets the supplier settle before the first receipt (SETTLE_AT_SHIPPED). */
   readonly supplierSettlesShipped?: string;
+  /** Where its window at a dock is, if it has one. */
+  readonly dockNo?: string | null;
 }
 const hasArrived = (asn: AsnFacts): boolean => asn.firstArrivalDate !== null || !isZero(asn.totalReceiveQty);
 const untouched = (asn: AsnFacts): readonly Issue[] => [
@@ -343,7 +345,9 @@ const asksOpenLines: ReadonlySet<AsnAction> = new Set([
   'supplierSettle',
   'receive',
   'moveDock',
+  'moveOwnDock',
   'truckCame',
+  'truckUndone',
 ]);
 /** Every reason why an action is not possible on an ASN now; empty when it is. Button and server ask the same (ERR-51). */
 export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => {
@@ -355,7 +359,12 @@ export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => 
   if (action === 'void' || action === 'sendBack')
     return [...elsewhere, ...(isIn(asnFlow, 'shipped', asn.status) ? untouched(asn) : [])];
   if (asksOpenLines.has(action))
-    return [...elsewhere, ...(isIn(closedStates, 'closed', asn.closedStatus) ? [{ code: 'asn.closed' }] : [])];
+    return [
+      ...elsewhere,
+      ...(isIn(closedStates, 'closed', asn.closedStatus) ? [{ code: 'asn.closed' }] : []),
+      ...(action === 'moveOwnDock' && !asn.dockNo ? [{ code: 'asn.noDock' }] : []),
+      ...(action === 'truckUndone' && hasArrived(asn) ? [{ code: 'asn.received' }] : []),
+    ];
   return elsewhere;
 };
 

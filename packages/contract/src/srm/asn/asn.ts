@@ -119,6 +119,7 @@ export const asnHead = defineResource({
       'expectedArrivalDate',
       'agreedDate',
       'firstArrivalDate',
+      'dockNo',
       'rejectReason',
       'totalDeliveryQty',
       'totalReceiveQty',

@@ -83,23 +83,39 @@ export const countTrucks = defineCall('ISrmDockService/getTruckCounts', {
 
 const version = z.number().int().positive();
 const brief = z.strictObject({ id: idReply, version: versionReply, asnNo: textReply });
+const moving = z.strictObject({
+  id: idText,
+  version,
+  dockNo: z.string().trim().min(1, { error: 'input.required' }).max(50),
+  startTime: moment,
+  endTime: moment,
+  reason: z.string().trim().min(1, { error: 'input.required' }).max(450),
+});
 export const moveAppointment = defineCall('ISrmDockService/moveAppointment', {
   ...moves(asn, 'moveDock', menu),
   summary: 'Move the appointment of an ASN to another dock or time; its supplier is told why',
-  input: z.strictObject({
-    id: idText,
-    version,
-    dockNo: z.string().trim().min(1, { error: 'input.required' }).max(50),
-    startTime: moment,
-    endTime: moment,
-    reason: z.string().trim().min(1, { error: 'input.required' }).max(450),
-  }),
+  input: moving,
   reply: brief,
   stale,
+});
+/** Until the truck is there; the window must be free, as when it was first chosen. */
+export const moveOwnAppointment = defineCall('ISupSrmAsnHeadService/moveDockAppointment', {
+  ...moves(asn, 'moveOwnDock', 'Delivery.AsnTracking'),
+  summary: 'Move the appointment of an own ASN to another free window; the warehouse is told why',
+  input: moving,
+  reply: brief,
+  stale: ['ISrmAsnHeadService', 'ISrmDockService'],
 });
 export const markTruck = defineCall('ISrmDockService/markTruckArrived', {
   ...moves(asn, 'truckCame', menu),
   summary: 'Say that the truck of an ASN is there',
+  input: z.strictObject({ id: idText, version }),
+  reply: brief,
+  stale,
+});
+export const undoTruck = defineCall('ISrmDockService/undoTruckArrived', {
+  ...moves(asn, 'truckUndone', menu),
+  summary: 'Say that the truck of an ASN is not there after all: it was marked by mistake',
   input: z.strictObject({ id: idText, version }),
   reply: brief,
   stale,

@@ -17,7 +17,7 @@ interface AtDock {
 }
 export const atDock = async (
   ctx: Context,
-  action: 'moveDock' | 'truckCame',
+  action: 'moveDock' | 'moveOwnDock' | 'truckCame' | 'truckUndone',
   wanted: Wanted,
   { issues, change = {}, note = () => '' }: AtDock,
 ) => {

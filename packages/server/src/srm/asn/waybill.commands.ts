@@ -10,16 +10,20 @@ import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { judgeCustom } from '../../kernel/row/custom.ts';
-import { brief } from './head.commands.ts';
+import { type AsnHead, brief } from './head.commands.ts';
 
 type Body = Versioned & WaybillBody;
 
-const waybillIssues = (body: Body, deliveryDate: string): readonly Issue[] => [
+const waybillIssues = (body: Body, { deliveryDate, dockNo, expectedArrivalDate }: AsnHead): readonly Issue[] => [
   ...(body.wayCarriage ? [] : [{ code: 'select.required', field: 'wayCarriage' }]),
   ...carriageIssues(body),
   ...(body.expectedArrivalDate ? [] : [{ code: 'input.required', field: 'expectedArrivalDate' }]),
   ...(body.expectedArrivalDate && body.expectedArrivalDate < deliveryDate
     ? [{ code: 'asn.arrivesBeforeShipping', field: 'expectedArrivalDate' }]
+    : []),
+  // the dock waits for its truck in the window, and on no other day
+  ...(dockNo && body.expectedArrivalDate !== expectedArrivalDate
+    ? [{ code: 'asn.dayOfDock', field: 'expectedArrivalDate' }]
     : []),
 ];
 
@@ -28,7 +32,7 @@ export const completeWaybill = async (ctx: Context, body: Body) => {
   const held = await holdOne(ctx, asn, body);
   const { row: head } = held;
   const custom = await judgeCustom(ctx, asnHead, [{ bag: body.custom, before: customOf(head) }]);
-  ensure([...(await issuesOf(asn, 'waybill', held)), ...waybillIssues(body, head.deliveryDate), ...custom.issues]);
+  ensure([...(await issuesOf(asn, 'waybill', held)), ...waybillIssues(body, head), ...custom.issues]);
   await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds ?? [] }]);
   const { rows } = await move(ctx, asn, 'waybill', [head], {
     change: () => ({ ...pick(body, waybillMembers), custom: custom.values[0] ?? {} }),

@@ -4,7 +4,7 @@ import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
-import type { markTruck as marking, moveAppointment as moving } from '@wms/contract/srm/dock/dock.calls.ts';
+import type { markTruck as marking, moveAppointment as moving, undoTruck as undoing } from '@wms/contract/srm/dock/dock.calls.ts';
 import { minutesOf, type Place, type Wanted, windowIssues } from '@wms/contract/srm/dock/dock.rules.ts';
 import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { sql } from 'kysely';
@@ -126,6 +126,21 @@ export const markTruck = async (ctx: Context, { id, version }: InOf<typeof marki
   return answer;
 };
 
+const shortly = (moment: string | null): string => (moment ?? '').slice(5, 16);
+/** Marked by mistake: its truck is waited for again, in the window it has held all along. */
+export const undoTruck = async (ctx: Context, { id, version }: InOf<typeof undoing>) => {
+  let stored: Appointment | undefined;
+  const issues = async (head: AsnHead): Promise<readonly Issue[]> => {
+    [stored] = await appointmentsOf(ctx, [head]);
+    if (!stored || stored.releasedFlag === '1') return [{ code: 'dock.none' }];
+    return stored.arrivedTime === null ? [{ code: 'dock.notHere' }] : [];
+  };
+  const note = (): string => shortly(stored?.arrivedTime ?? null);
+  const answer = await atDock(ctx, 'truckUndone', { id, version }, { issues, note });
+  if (stored) await saveRows(ctx, dockAppointment, [{ row: stored, change: { arrivedTime: null } }]);
+  return answer;
+};
+
 /** The names that the call has for the members of a window. */
 const ownNames: Readonly<Record<string, string>> = { arrivalStart: 'startTime', arrivalEnd: 'endTime' };
 const movingIssues = async (
@@ -148,16 +163,16 @@ const movingIssues = async (
   ];
 };
 /** `12-01 09:00 (D1)` */
-const words = (dockNo: string | null, startTime: string | null): string => `${(startTime ?? '').slice(5, 16)} (${dockNo ?? ''})`;
+const words = (dockNo: string | null, startTime: string | null): string => `${shortly(startTime)} (${dockNo ?? ''})`;
 /** The window moves with its notice, which then is expected on the day of it. */
-export const moveAppointment = async (ctx: Context, input: InOf<typeof moving>) => {
+const moves = (action: 'moveDock' | 'moveOwnDock') => async (ctx: Context, input: InOf<typeof moving>) => {
   const { id, version, reason, ...wanted } = input;
   const { dockNo, startTime, endTime } = wanted;
   let stored: Appointment | undefined;
   let places: readonly Place[] = [];
   const answer = await atDock(
     ctx,
-    'moveDock',
+    action,
     { id, version },
     {
       issues: async (head) => {
@@ -173,3 +188,5 @@ export const moveAppointment = async (ctx: Context, input: InOf<typeof moving>) 
   if (stored) await saveRows(ctx, dockAppointment, [{ row: stored, change: { dockNo, startTime, endTime, addressId } }]);
   return answer;
 };
+export const moveAppointment = moves('moveDock');
+export const moveOwnAppointment = moves('moveOwnDock');

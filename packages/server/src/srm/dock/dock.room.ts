@@ -4,7 +4,7 @@ import type { Context, Follower } from '../../kernel/ground/context.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { AsnHead } from '../asn/door.ts';
-import { arrive, bookAll, freeGivenUp, markTruck, moveAppointment } from './dock.commands.ts';
+import { arrive, bookAll, freeGivenUp, markTruck, moveAppointment, moveOwnAppointment, undoTruck } from './dock.commands.ts';
 import { countTrucks, getDockDay, listDockWindows } from './dock.queries.ts';
 
 const following = (actions: readonly string[], moved: (ctx: Context, heads: readonly AsnHead[]) => Promise<void>): Follower => ({
@@ -21,7 +21,9 @@ export const dockRoom = defineRoom({
     answer(calls.getDockDay, getDockDay),
     answer(calls.countTrucks, countTrucks),
     answer(calls.moveAppointment, moveAppointment),
+    answer(calls.moveOwnAppointment, moveOwnAppointment),
     answer(calls.markTruck, markTruck),
+    answer(calls.undoTruck, undoTruck),
   ],
   followers: [
     following(['create', 'edit', 'resubmit'], bookAll),

@@ -30,7 +30,7 @@ import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { keepLastNotice } from './lastNotice.ts';
-import { arrivalOf, latenessIn, sumMarks } from './lateness.tsx';
+import { arrivalOf, arrivalText, latenessIn, sumMarks } from './lateness.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
@@ -72,6 +72,7 @@ const useAskSubmit = (notice: NoticeDraft) => {
       title: say(messages['confirm.submit'], { name: asnNo ?? say(words.newNotice) }),
       content: [
         say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
+        say(words.arrivesAt, { when: arrivalText(notice.head) }),
         ...sumMarks(latenessIn(notice), say).map(({ text }) => text),
       ].join(' · '),
       verb: say(verb),

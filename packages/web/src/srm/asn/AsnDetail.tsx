@@ -32,6 +32,7 @@ import { type AsnWhole, getAsnOf, withTexts } from './facts.ts';
 import { History } from './History.tsx';
 import { askLines, type LinesAction } from './LinesDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { arrivalText } from './lateness.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 import { Timing } from './tabs.tsx';
 import { words } from './words.ts';
@@ -66,7 +67,7 @@ const Head = ({ asn }: { asn: AsnWhole }): ReactNode => {
         {asn.supplierName} → {asn.purchaseUnitName}
       </span>
       <span className="wms-quiet">
-        {say(words.ships, { ships: asn.deliveryDate, arrives: asn.expectedArrivalDate })} · {carrier.filter(Boolean).join(' · ')}
+        {say(words.ships, { ships: asn.deliveryDate, arrives: arrivalText(asn) })} · {carrier.filter(Boolean).join(' · ')}
       </span>
     </div>
   );

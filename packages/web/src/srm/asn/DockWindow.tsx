@@ -16,14 +16,14 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = ({ dockNo, startTime, endTime }: Window): string => `${startTime} ${endTime} ${dockNo}`;
 const textOf = ({ dockNo, startTime, endTime }: Window): string =>
   `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo}`;
-const chosenIn = ({ head }: NoticeDraft): Window => ({
+const chosenIn = ({ head }: Pick<NoticeDraft, 'head'>): Window => ({
   dockNo: textIn(head.dockNo),
   startTime: textIn(head.arrivalStart),
   endTime: textIn(head.arrivalEnd),
 });
 
 interface Props {
-  readonly notice: NoticeDraft;
+  readonly notice: Pick<NoticeDraft, 'head' | 'orgNo'>;
   /** The stored ASN whose window counts as free. */
   readonly asnId: string | null;
   readonly problem: string | undefined;

@@ -5,6 +5,7 @@ import { nested } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type AsnRow, completeWaybill } from '@wms/contract/srm/asn/asn.calls.ts';
+import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { carriageIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
@@ -71,7 +72,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
               name={name}
               value={draft[name]}
               problem={problems.fields[name]}
-              isLocked={false}
+              isLocked={name === 'expectedArrivalDate' && Boolean(asn.dockNo)}
               lookup={undefined}
               narrowing="[]"
               onChange={change}
@@ -79,6 +80,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
             />
           ))}
         </div>
+        {asn.dockNo && <p className="wms-quiet">{say(asnPhrases['asn.dayOfDock'])}</p>}
         <Attachments files={files} onChange={setFiles} />
         <FormFoot>
           <Button onClick={onClose}>{say(words.cancel)}</Button>

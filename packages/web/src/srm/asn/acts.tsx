@@ -19,6 +19,7 @@ import { askNotices } from './AsnDecision.tsx';
 import { copyToDraft } from './draft.ts';
 import { asnMoves, houseService, reasonFor, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
+import { askMoveWindow } from './MoveWindow.tsx';
 import { askWaybill } from './WaybillForm.tsx';
 import { doneWords, words } from './words.ts';
 
@@ -98,6 +99,11 @@ const waybill = async (tools: Tools): Promise<void> => {
   const whole = row && (await wholeOf(row));
   if (whole) askWaybill(whole, tools.refresh);
 };
+const moveWindow = async (tools: Tools): Promise<void> => {
+  const row = first(tools);
+  const whole = row && (await wholeOf(row));
+  if (whole) askMoveWindow(whole, tools.refresh);
+};
 /** Takes the order lines of a notice into the draft of a new one; what is open of them now is what is offered. */
 const copy = async (tools: Tools): Promise<void> => {
   const row = first(tools);
@@ -132,6 +138,7 @@ const edit: RowAct<ListedAsn> = {
 export const supplierActs: readonly RowAct<ListedAsn>[] = [
   moveAct(asnMoves, 'waybill', { isFace: true, run: waybill }),
   edit,
+  moveAct(asnMoves, 'moveOwnDock', { run: moveWindow }),
   moveAct(asnMoves, 'resubmit', { label: words.resubmit, run: toForm({}) }),
   {
     key: 'rejectReason',

@@ -1,7 +1,7 @@
 /** The lanes of a day: a list for each dock, beside the hours where there is room for that. */
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import { markTruck } from '@wms/contract/srm/dock/dock.calls.ts';
+import { markTruck, undoTruck } from '@wms/contract/srm/dock/dock.calls.ts';
 import type { Place } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Button, Tooltip } from 'antd';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -76,14 +76,16 @@ const Card = ({ row, place }: CardProps): ReactNode => {
   const confirm = useConfirm();
   const { isModify = false, isSubmit = false } = useGrant();
   const isHere = row.arrivedTime !== null;
-  const reasonFor = (action: 'moveDock' | 'truckCame'): string =>
+  const reasonFor = (action: 'moveDock' | 'truckCame' | 'truckUndone'): string =>
     guardsOf(action, row)
       .map((issue) => issueText(issue, locale))
       .join('\n');
-  const mark = async (): Promise<void> => {
-    const title = say(words.markOf, { no: row.asnNo });
-    const yes = await confirm({ title, content: row.supplierName ?? '', verb: say(asnFlow.actions.truckCame.label) });
-    if (yes) await carryOut(markTruck, { id: row.id, version: row.version });
+  const of = (action: 'truckCame' | 'truckUndone'): string =>
+    say(words.truckOf, { action: say(asnFlow.actions[action].label), no: row.asnNo });
+  const mark = async (action: 'truckCame' | 'truckUndone'): Promise<void> => {
+    const verb = say(asnFlow.actions[action].label);
+    const yes = await confirm({ title: of(action), content: row.supplierName ?? '', verb });
+    if (yes) await carryOut(action === 'truckCame' ? markTruck : undoTruck, { id: row.id, version: row.version });
   };
   const address = pathTo('Asn.Detail', { id: row.id });
   return (
@@ -101,15 +103,24 @@ const Card = ({ row, place }: CardProps): ReactNode => {
           {row.supplierName}
         </div>
       </div>
-      {/* of a truck that is here nothing is left to do: two grey words in every card tell nobody anything */}
+      {/* of a truck whose goods have come nothing is left to do: grey words in every card tell nobody anything */}
       <div className="wms-dock-line">
+        {isSubmit && isHere && reasonFor('truckUndone') === '' && (
+          <Act
+            label={say(asnFlow.actions.truckUndone.label)}
+            name={of('truckUndone')}
+            testId={`dock.undo.${row.asnNo}`}
+            reason=""
+            onPress={() => void mark('truckUndone')}
+          />
+        )}
         {isSubmit && !isHere && (
           <Act
             label={say(asnFlow.actions.truckCame.label)}
-            name={say(words.markOf, { no: row.asnNo })}
+            name={of('truckCame')}
             testId={`dock.mark.${row.asnNo}`}
             reason={reasonFor('truckCame')}
-            onPress={() => void mark()}
+            onPress={() => void mark('truckCame')}
           />
         )}
         {isModify && !isHere && (

@@ -29,7 +29,7 @@ export const words = definePhrases({
   minutes: ['{minutes} min', '{minutes} 分钟', '{minutes} 分鐘'],
   hours: ['{hours} h {minutes} min', '{hours} 小时 {minutes} 分', '{hours} 小時 {minutes} 分'],
   moveOf: ['Move appointment: {no}', '调整预约：{no}', '調整預約：{no}'],
-  markOf: ['Truck arrived: {no}', '车辆到达：{no}', '車輛到達：{no}'],
+  truckOf: ['{action}: {no}', '{action}：{no}', '{action}：{no}'],
   now: ['Now: {window}', '当前：{window}', '目前：{window}'],
   day: ['Day of the truck', '到车日期', '到車日期'],
   freeWindow: ['Free window', '可约时段', '可約時段'],
