@@ -123,10 +123,10 @@ test('issue 17 CONST-26 a supplier moves the window of a notice that is on its w
       : { body: { data: { id: whole.id, version: 3, asnNo: whole.asnNo } } },
   );
   await open(page, world, `/asn/detail/${whole.id}`);
-  await expect(page.getByTestId('asn.detail')).toContainText('2026-12-01 09:00-10:00 · D1 到货');
+  await expect(page.getByTestId('asn.detail')).toContainText('2026-12-01 09:00-10:00 (D1) 到货');
   await page.getByTestId('tool.moveOwnDock').press('Enter');
   const dialog = page.getByTestId('asn.moving');
-  await expect(dialog).toContainText('当前：2026-12-01 09:00-10:00 · D1');
+  await expect(dialog).toContainText('当前：2026-12-01 09:00-10:00 (D1)');
   await dialog.getByLabel('预计到货日').fill('2026-12-02');
   await page.keyboard.press('Enter');
   await page.getByTestId('asn.moving.send').click();
@@ -141,7 +141,7 @@ test('issue 17 CONST-26 a supplier moves the window of a notice that is on its w
   isTaken = false;
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('已改至 2026-12-02 13:00-14:00 · D1')).toBeVisible();
+  await expect(page.getByText('已改至 2026-12-02 13:00-14:00 (D1)')).toBeVisible();
   const times = { dockNo: 'D1', startTime: '2026-12-02 13:00:00', endTime: '2026-12-02 14:00:00' };
   expect(world.calls(move).at(-1)?.condition).toEqual({ id: whole.id, version: whole.version, ...times, reason: '高速封路' });
 });

@@ -137,7 +137,7 @@ test('ASN-17 ASN-23 ASN-24 a supplier chooses received lines, the amounts follow
   };
   expect(await offered('invoiceType')).toEqual(['普通票据', '增值税普通发票', '增值税专用发票']);
   expect(await offered('invoiceClassify')).toEqual(['纸质发票', '电子发票']);
-  await expect(page.getByTestId('invoice.offers')).toContainText('× 2.5 CNY');
+  await expect(page.getByTestId('invoice.offers')).toContainText('25.00 CNY');
   await page.getByRole('button', { name: '加入 RK1-1' }).click();
   // issue 14: money says which money it is
   await expect(page.getByTestId('invoice.sums')).toContainText(/明细合计 25.00 CNY.*价税合计 28.25 CNY/);
@@ -186,9 +186,33 @@ test('ASN-17 ASN-25 a buyer sees what differs before deciding, and returns an in
   await noSerious(page);
   await page.getByTestId('review.return').click();
   await expect(sheet.getByRole('alert')).toBeVisible();
+  // what is missing has the focus
+  await expect(sheet.getByRole('textbox', { name: /原因/ })).toBeFocused();
   expect(written.size).toBe(0);
   await sheet.getByRole('textbox', { name: /原因/ }).fill('单价与订单不一致');
   await page.getByTestId('review.return').click();
   await expect(sheet).toHaveCount(0);
   expect(written.get('returnSrmInvoice')).toEqual({ records: [{ id: '1', version: 2 }], reason: '单价与订单不一致' });
+});
+
+test('issue 14 a returned invoice is mended first, and handed in again by the keys that save, which is said once', async ({
+  page,
+}) => {
+  const { world, written } = worldOf('supplier');
+  const sent: unknown[] = [];
+  world.on(`${SUP}/submitSrmInvoice`, ({ condition }) => {
+    sent.push(condition);
+    return { body: { data: { count: 1, records: [{ id: '1', version: 4, status: '1' }] } } };
+  });
+  world.on(`${SUP}/getsrminvoicelistbyparams`, () => listOf([paper('1', { invoiceStatus: '3', returnReason: '单价不符' })]));
+  await ready(page, '/asn/invoice?tab=returned', { world, written });
+  await page.locator('[data-row-key="1"]').first().getByTestId('row.modify').click();
+  await expect(page.getByTestId('invoice.chosen')).toContainText('RK1-1');
+  await fieldOf(page, 'remark').locator('textarea, input').first().fill('已更正');
+  await expect(page.getByTestId('form.submit')).toHaveAttribute('type', 'submit');
+  await noSerious(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/：已提交$/)).toBeVisible();
+  await expect(page.getByText('保存成功')).toHaveCount(0);
+  expect(sent).toEqual([{ records: [{ id: '1', version: 3 }] }]);
 });

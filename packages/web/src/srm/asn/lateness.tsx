@@ -32,10 +32,11 @@ export const arrivalOf = ({ head }: Pick<NoticeDraft, 'head'>): string | null =>
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
 };
 const arrivalNames = ['expectedArrivalDate', 'arrivalStart', 'arrivalEnd', 'dockNo'] as const;
-/** When a notice comes, and where: `2026-12-03 08:30-09:30 · D1`; of one without a window the day. */
+/** When a notice comes, and where: `2026-12-03 08:30-09:30 (D1)`; of one without a window the day. */
 export const arrivalText = (head: Readonly<Partial<Record<(typeof arrivalNames)[number], unknown>>>): string => {
   const [day, from, until, dockNo] = arrivalNames.map((name) => (typeof head[name] === 'string' ? head[name] : ''));
-  return [from && until ? `${from.slice(0, 16)}-${until.slice(11, 16)}` : day, dockNo].filter(Boolean).join(' · ');
+  const when = from && until ? `${from.slice(0, 16)}-${until.slice(11, 16)}` : day;
+  return dockNo ? `${when} (${dockNo})` : (when ?? '');
 };
 const daysOf = ({ due }: DraftLine, arrival: string | null): number => (due && arrival ? daysLateOf(due, arrival) : 0);
 export const latenessIn = (notice: NoticeDraft): Lateness => {

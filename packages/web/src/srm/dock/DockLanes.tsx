@@ -85,7 +85,13 @@ const Card = ({ row, place }: CardProps): ReactNode => {
   const mark = async (action: 'truckCame' | 'truckUndone'): Promise<void> => {
     const verb = say(asnFlow.actions[action].label);
     const yes = await confirm({ title: of(action), content: row.supplierName ?? '', verb });
-    if (yes) await carryOut(action === 'truckCame' ? markTruck : undoTruck, { id: row.id, version: row.version });
+    if (!yes) return;
+    const { label } = asnFlow.actions[action];
+    const [en = '', cn = '', tw = ''] = words.truckOf.map((part, at) =>
+      part.replace('{no}', row.asnNo).replace('{action}', label[at] ?? ''),
+    );
+    const call = action === 'truckCame' ? markTruck : undoTruck;
+    await carryOut(call, { id: row.id, version: row.version }, [en, cn, tw]);
   };
   const address = pathTo('Asn.Detail', { id: row.id });
   return (

@@ -2,6 +2,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { isDecimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { isIn, labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
@@ -14,6 +15,7 @@ import {
   updateInvoice,
   type WholeInvoice,
 } from '@wms/contract/srm/invoice/invoice.calls.ts';
+import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { paperIssues } from '@wms/contract/srm/invoice/invoice.rules.ts';
 import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
 import { Alert, Button, Skeleton } from 'antd';
@@ -26,6 +28,7 @@ import { backToList } from '../../kernel/field/backToList.ts';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { savedRow } from '../../kernel/field/savedRow.ts';
 import { useSettling } from '../../kernel/field/unchosen.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
@@ -41,7 +44,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { useRecordWrite } from '../../message/template/door.ts';
 import { areOther } from '../approval/door.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
-import { withTexts } from './facts.ts';
+import { doneTo, withTexts } from './facts.ts';
 import { areOtherLines, bodyOf, type DraftLine, lineOf, linesSum, moneyText, problemsOf, savedLines, withMore } from './lines.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 import { words } from './words.ts';
@@ -161,11 +164,12 @@ const useInvoice = (row: Row, id: string, sheet: React.RefObject<HTMLFormElement
   });
   const leave = async (savedId: string): Promise<void> => {
     setSaved(true);
-    if (thenSubmit.current) {
-      const version = (row?.version ?? 0) + 1;
-      await carryOut(submitInvoices, { records: [{ id: savedId, version }] });
-    }
-    saySaved(serviceOf(addInvoice), LIST, savedId);
+    const service = serviceOf(addInvoice);
+    const records = [{ id: savedId, version: (row?.version ?? 0) + 1 }];
+    const done = doneTo(text(form.now().invoiceNo), labelOf(invoiceFlow.dictionary, invoiceFlow.states.submitted));
+    // what was handed in is said once; its row is shown all the same
+    if (thenSubmit.current && (await carryOut(submitInvoices, { records }, done))) savedRow.set({ service, id: savedId });
+    else saySaved(service, LIST, savedId);
     tab.close();
     backToList(LIST);
   };
@@ -201,6 +205,32 @@ const Sums = ({ form, entered }: Pick<ReturnType<typeof useInvoice>, 'form' | 'e
   );
 };
 
+interface SaveProps {
+  readonly isReturned: boolean;
+  readonly busy: boolean;
+  readonly onSave: (submits: boolean) => void;
+}
+/** What came back is mended to be handed in again: that is what the keys press then. */
+const SaveButtons = ({ isReturned, busy, onSave }: SaveProps): ReactNode => {
+  const say = useSay();
+  const ways = [
+    { submits: true, label: words.saveAndSubmit, testId: 'form.submit' },
+    { submits: false, label: terms.save, testId: 'form.save' },
+  ];
+  const [beside, main] = isReturned ? ways.toReversed() : ways;
+  if (!beside || !main) return null;
+  return (
+    <>
+      <Button onClick={() => onSave(beside.submits)} disabled={busy} data-testid={beside.testId}>
+        {say(beside.label)}
+      </Button>
+      <Button type="primary" htmlType="submit" loading={busy} data-testid={main.testId} title="Ctrl+S">
+        {say(main.label)}
+      </Button>
+    </>
+  );
+};
+
 const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -211,6 +241,7 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
   useTabTitle(row?.invoiceNo);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: row === undefined, now: form.now, check: form.check });
   const hasLines = entered.lines.length > 0;
+  const isReturned = row !== undefined && isIn(invoiceFlow, 'returned', row.invoiceStatus);
   const others = form.problems.rest.filter(({ rowId }) => rowId === undefined);
   const field = (name: string): ReactNode => (
     <FormField
@@ -228,7 +259,7 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
     />
   );
   return (
-    <EntryForm ref={sheet} className="wms-form" testId="invoice.form" settling={settling} onSubmit={() => save(false)}>
+    <EntryForm ref={sheet} className="wms-form" testId="invoice.form" settling={settling} onSubmit={() => save(isReturned)}>
       <div className="wms-form-sheet">
         <FormTitle />
         {row?.returnReason && (
@@ -258,12 +289,7 @@ const Sheet = ({ row }: { readonly row: Row }): ReactNode => {
         <Button onClick={() => void tab.leave()} data-testid="form.cancel">
           {say(terms.cancel)}
         </Button>
-        <Button onClick={() => void save(true)} disabled={busy} data-testid="form.submit">
-          {say(words.saveAndSubmit)}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy} data-testid="form.save" title="Ctrl+S">
-          {say(terms.save)}
-        </Button>
+        <SaveButtons {...{ isReturned, busy }} onSave={(submits) => void save(submits)} />
       </FormFoot>
     </EntryForm>
   );

@@ -7,12 +7,13 @@ import { invoiceTabs } from '@wms/contract/srm/invoice/invoice.tiles.ts';
 import { invoice, invoiceLine } from '@wms/contract/srm/invoice/invoice.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { History } from '../approval/door.ts';
-import { houseActs, houseToolbar, supplierActs, supplierToolbar } from './acts.tsx';
+import { houseActs, houseToolbar, returnedActs, supplierActs, supplierToolbar } from './acts.tsx';
 import { callsOf, isSupplier, type OpenInvoice } from './facts.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { words } from './words.ts';
@@ -35,6 +36,7 @@ export const Invoices = (): ReactNode => {
   const isOutside = isSupplier(user);
   const calls = callsOf(user);
   const tabs = invoiceTabs(user.side);
+  const isReturned = useSearchParams()[0].get('tab') === 'returned';
   return (
     <ResourceList<OpenInvoice, ListedInvoiceLine>
       resource={invoice}
@@ -43,7 +45,7 @@ export const Invoices = (): ReactNode => {
       numbers={numbers}
       hidden={isOutside ? forSupplier : forBuyer}
       toolbar={isOutside ? supplierToolbar : houseToolbar}
-      rowActs={isOutside ? supplierActs : houseActs}
+      rowActs={isOutside ? (isReturned ? returnedActs : supplierActs) : houseActs}
       detail={detail}
       lines={{
         resource: invoiceLine,

@@ -4,12 +4,12 @@ import { Button, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
-import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
 import { ask, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { type DraftLine, mostLines } from './lines.ts';
+import { type DraftLine, lineAmount, lineOf, moneyText, mostLines } from './lines.ts';
 import { words } from './words.ts';
 
 const SIZE = 20;
@@ -37,11 +37,8 @@ const Offer = ({ row, isTaken, onTake }: { row: InvoiceableLine; isTaken: boolea
       </td>
       <td className="wms-invoice-num">
         <Qty value={row.openQty} unit={row.unitNo} />
-        {row.price && (
-          <div className="wms-quiet wms-figure">
-            × {formatQty(row.price)} {row.currencyNo}
-          </div>
-        )}
+        {/* what it comes to, and in which money: one invoice is of one currency */}
+        <div className="wms-quiet wms-figure">{row.price && moneyText(lineAmount(lineOf(row)), row.currencyNo)}</div>
       </td>
       <td>
         {isTaken ? (

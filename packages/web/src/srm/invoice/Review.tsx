@@ -5,7 +5,7 @@ import { confirmInvoices, getInvoice, returnInvoices, type WholeInvoice } from '
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
 import { Button, Flex, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
@@ -15,7 +15,7 @@ import { WordsField } from '../../kernel/form/dialogFields.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { NamedFacts } from '../../kernel/record/FactList.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { withTexts } from './facts.ts';
+import { doneTo, withTexts } from './facts.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { words } from './words.ts';
 import './invoice.css';
@@ -35,26 +35,24 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<Decision>();
+  const sheet = useRef<HTMLFormElement>(null);
   const issue = tried ? withTexts(missingReason(reason))[0] : undefined;
   const decide = async (decision: Decision): Promise<void> => {
     if (busy) return;
     setTried(decision === 'return');
-    if (decision === 'return' && missingReason(reason).length > 0) return;
+    if (decision === 'return' && missingReason(reason).length > 0) return sheet.current?.querySelector('textarea')?.focus();
     setBusy(decision);
     const records = [versioned(row)];
-    const { label } = invoiceFlow.actions[decision];
-    const [en = '', cn = '', tw = ''] = words.decided.map((part, at) =>
-      part.replace('{no}', row.invoiceNo).replace('{action}', label[at] ?? ''),
-    );
+    const done = doneTo(row.invoiceNo, invoiceFlow.actions[decision].label);
     const isDone =
       decision === 'confirm'
-        ? await carryOut(confirmInvoices, { records }, [en, cn, tw])
-        : await carryOut(returnInvoices, { records, reason }, [en, cn, tw]);
+        ? await carryOut(confirmInvoices, { records }, done)
+        : await carryOut(returnInvoices, { records, reason }, done);
     setBusy(undefined);
     if (isDone) onDecided();
   };
   return (
-    <EntryForm testId="invoice.review" onSubmit={() => decide('confirm')}>
+    <EntryForm ref={sheet} testId="invoice.review" onSubmit={() => decide('confirm')}>
       <h3 className="wms-h3 wms-figure">{row.invoiceNo}</h3>
       <NamedFacts resource={invoice} row={row} names={shown} />
       <LinesTable row={row} />

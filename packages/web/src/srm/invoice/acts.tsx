@@ -1,4 +1,5 @@
 /** What can be done to an invoice from its list, by side: the same table of moves that the server refuses by (ERR-51). */
+import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { submitInvoices, voidInvoices } from '@wms/contract/srm/invoice/invoice.calls.ts';
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
@@ -10,13 +11,14 @@ import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { callsOf, invoiceMoves, type OpenInvoice, reasonRule } from './facts.ts';
+import { callsOf, doneTo, invoiceMoves, type OpenInvoice, reasonRule } from './facts.ts';
 import { Review } from './Review.tsx';
 import { Statement } from './Statement.tsx';
 import { words } from './words.ts';
 
 type Tools = ListTools<OpenInvoice>;
 const FORM = 'Asn.AddInvoice';
+const submitted = labelOf(invoiceFlow.dictionary, invoiceFlow.states.submitted);
 const namesOf = (rows: readonly OpenInvoice[]): string => rows.map(({ invoiceNo }) => invoiceNo).join(', ');
 
 const add: ToolbarAct<OpenInvoice> = {
@@ -32,7 +34,9 @@ const submit = moveAct(invoiceMoves, 'submit', {
   ask: { text: words.askSubmit },
   nameOf: namesOf,
   run: async ({ rows, refresh }: Tools) => {
-    if (await carryOut(submitInvoices, { records: rows.map(versioned) })) refresh();
+    const [row] = rows;
+    const done = row && rows.length === 1 ? doneTo(row.invoiceNo, submitted) : undefined;
+    if (await carryOut(submitInvoices, { records: rows.map(versioned) }, done)) refresh();
   },
 });
 const annul = moveAct(invoiceMoves, 'void', {
@@ -86,6 +90,8 @@ const statementAct = (isOutside: boolean): ToolbarAct<OpenInvoice> => ({
 const exportOf = (side: 'supplier' | 'purchaser') => exportAct(callsOf({ side }).service) as ToolbarAct<OpenInvoice>;
 
 export const supplierActs: readonly RowAct<OpenInvoice>[] = [modify, submit, annul];
+/** What came back is mended before it is handed in again. */
+export const returnedActs: readonly RowAct<OpenInvoice>[] = [{ ...modify, isFace: true }, { ...submit, isFace: false }, annul];
 export const supplierToolbar: readonly ToolbarAct<OpenInvoice>[] = [
   add,
   { ...modify, needs: 'one' },
