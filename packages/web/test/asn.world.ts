@@ -200,7 +200,9 @@ export const open = async (page: Page, world: World, path: string): Promise<void
   await signedIn(page, product.url, world);
   await page.goto(product.url + path);
   // the first screen of a cold browser on a busy machine takes its time
-  await expect(page.locator('[data-testid="list"], [data-testid="asn.add"], [data-testid="asn.detail"]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-testid="list"], [data-testid="asn.add"], [data-testid="asn.detail"]').first()).toBeVisible({
+    timeout: 30_000,
+  });
 };
 export const chooseOrg = async (page: Page): Promise<void> => {
   await page.locator('#asn-org').click();

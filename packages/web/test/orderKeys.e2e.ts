@@ -94,6 +94,8 @@ test('PO-04 a reason that is missing is told at its line before one confirms; pa
   await open(page, world, '/orderCollaboration/userOrder/acceptance/acceptance-change?ids=501');
   const grid = page.getByTestId('answer');
   await expect(grid).toContainText('PO2611-001', slow);
+  // issue 14: what is for all lines has no place over a single one
+  await expect(page.getByPlaceholder('交期应用到全部')).toHaveCount(0);
   await grid.getByRole('button', { name: '拆分' }).first().click();
   await expect(page.getByTestId('answer.row')).toHaveCount(2);
   await expect(grid).toContainText('与要求一致');
@@ -105,4 +107,14 @@ test('PO-04 a reason that is missing is told at its line before one confirms; pa
   await page.getByTestId('answer.submit').click();
   await expect(page.getByTestId('answer.row').first().getByRole('alert')).toBeVisible();
   await expect(page.getByTestId('confirm')).toHaveCount(0);
+});
+
+test('issue 14 of several lines one date and one reason are given for all', async ({ page }) => {
+  const world = supplierWorld([makeLine(1), makeLine(2)]);
+  await open(page, world, '/orderCollaboration/userOrder/acceptance/acceptance-change?ids=501,502');
+  await expect(page.getByTestId('answer.row')).toHaveCount(2, slow);
+  await page.getByRole('textbox', { name: '原因' }).first().fill('模具维修');
+  await page.getByRole('button', { name: '原因应用到全部' }).click();
+  await expect(page.getByTestId('answer.row').locator('input[maxlength="500"]').first()).toHaveValue('模具维修');
+  await expect(page.getByTestId('answer.row').locator('input[maxlength="500"]').last()).toHaveValue('模具维修');
 });

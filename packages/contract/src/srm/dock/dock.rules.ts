@@ -1,7 +1,6 @@
 /** When docks are free. Pure; moments are `yyyy-MM-dd HH:mm:ss` of the product's own clock, which sort as text. */
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
-import { asnPhrases } from '../asn/asn.phrases.ts';
 
 export const dockPhrases = definePhrases({
   'dock.required': [
@@ -31,7 +30,7 @@ export const dockPhrases = definePhrases({
   ],
   'dock.tooLong': ['A window at a dock is at most {hours} hours long', '月台时段最长 {hours} 小时', '碼頭時段最長 {hours} 小時'],
   'dock.past': ['This window is over. Free: {next}', '该时段已过。可约：{next}', '該時段已過。可約：{next}'],
-  'dock.none': asnPhrases['asn.noDock'],
+  'dock.none': ['This ASN has no window at a dock', '该送货单没有月台预约', '該送貨單沒有碼頭預約'],
   'dock.here': ['The truck has arrived', '车辆已到达', '車輛已到達'],
   'dock.notHere': ['The truck has not arrived', '车辆尚未到达', '車輛尚未到達'],
   'dock.sameWindow': [

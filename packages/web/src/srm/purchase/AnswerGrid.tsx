@@ -108,34 +108,41 @@ const NoLines = (): ReactNode => {
 
 interface ForAllProps {
   readonly kind: AnswerKind;
+  /** Several lines are answered: of a single one its own fields are enough. */
+  readonly isMany: boolean;
   readonly urgent: boolean;
   readonly onUrgent: (urgent: boolean) => void;
   readonly onDate: (date: string) => void;
   readonly onReason: (reason: string) => void;
 }
 /** One date or one reason for every line. */
-const ForAll = ({ kind, urgent, onUrgent, onDate, onReason }: ForAllProps): ReactNode => {
+const ForAll = ({ kind, isMany, urgent, onUrgent, onDate, onReason }: ForAllProps): ReactNode => {
   const say = useSay();
   const [reason, setReason] = useState('');
+  if (!isMany && kind !== 'date') return null;
   return (
     <div className="wms-answer-bar">
-      <DatePicker
-        aria-label={say(words.applyDate)}
-        placeholder={say(words.applyDate)}
-        value={null}
-        onChange={(day) => day && onDate(dayText(day))}
-      />
-      <Input
-        style={{ width: 220 }}
-        aria-label={say(words.reason)}
-        placeholder={say(words.reason)}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button disabled={reason.trim() === ''} onClick={() => onReason(reason.trim())}>
-        {say(words.applyReason)}
-      </Button>
+      {isMany && (
+        <>
+          <DatePicker
+            aria-label={say(words.applyDate)}
+            placeholder={say(words.applyDate)}
+            value={null}
+            onChange={(day) => day && onDate(dayText(day))}
+          />
+          <Input
+            style={{ width: 220 }}
+            aria-label={say(words.reason)}
+            placeholder={say(words.reason)}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button disabled={reason.trim() === ''} onClick={() => onReason(reason.trim())}>
+            {say(words.applyReason)}
+          </Button>
+        </>
+      )}
       {kind === 'date' && (
         <Checkbox checked={urgent} onChange={(event) => onUrgent(event.target.checked)}>
           {say(words.urgent)}
@@ -270,6 +277,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
         <ForAll
           kind={kind}
+          isMany={(lines?.length ?? 0) > 1}
           urgent={urgent}
           onUrgent={setUrgent}
           onDate={(date) => editAll(withDate(drafts, date))}
