@@ -23,7 +23,7 @@ export const alwaysListed = (resource: Declared): ReadonlySet<string> => {
     ...Object.values(resource.scope ?? {}),
     ...(resource.guardedBy ?? []),
     ...Object.keys(resource.oneBatch ?? {}),
-    ...(resource.list?.carries ?? []),
+    ...withEnglish(resource, resource.list?.carries ?? []),
     ...Object.entries(resource.fields).flatMap(([name, { kind, unique }]) =>
       !isCustomName(name) && (unique || kind === 'key' || kind === 'flag' || kind === 'choice') ? [name] : [],
     ),

@@ -56,3 +56,18 @@ it('RECEIPT-12 B-F10 a discrepancy waits on the home of the supplier until it is
   const strange = await crew.keeper.call(`${warehouse}/getDiscrepancyList`, { condition: { state: '7' } });
   expect(strange.errorCode).toBe('20002');
 });
+
+it('issue 14 who reads in English has the English name of the item, also where a list asks for other fields', async () => {
+  const arrival = await makeArrival(house, crew, [{}]);
+  await house.owner.query("update srm_asn_line set goods_name = '螺钉', goods_en_name = 'Screw' where asn_id = $1", [arrival.id]);
+  await received(crew.keeper, arrival, [{ receiveQty: '95', finishLine: '1' }]);
+  const nameIn = async (language: string): Promise<readonly unknown[]> => {
+    const answer = await crew.keeper.call<{ records: { itemName: string }[] }>(
+      `${warehouse}/getDiscrepancyList`,
+      { current: 1, size: 20, fields: ['outcomeDate'], condition: { asnId: arrival.id } },
+      { 'accept-language': language },
+    );
+    return answer.data.records.map(({ itemName }) => itemName);
+  };
+  expect([await nameIn('en-US'), await nameIn('zh-CN')]).toEqual([['Screw'], ['螺钉']]);
+});
