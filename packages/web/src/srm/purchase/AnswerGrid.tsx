@@ -276,9 +276,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         <FormTitle />
         <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
         <ForAll
-          kind={kind}
+          {...{ kind, urgent }}
           isMany={(lines?.length ?? 0) > 1}
-          urgent={urgent}
           onUrgent={setUrgent}
           onDate={(date) => editAll(withDate(drafts, date))}
           onReason={(reason) => editAll(withReason(drafts, reason))}
