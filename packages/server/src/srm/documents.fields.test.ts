@@ -183,7 +183,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'RECEIPT-12 a discrepancy': [
     'DiscrepancyRecord',
     {
-      own: ['asnId', 'answerReason', 'answerDate', 'outcomeRemark', 'unitNo', 'voidFlag'],
+      own: ['asnId', 'answerReason', 'answerDate', 'outcomeRemark', 'unitNo', 'voidFlag', 'itemName', 'itemEnName'],
       // its papers are those of the receipt line
       without: ['fileList'],
       row: () => listed(crew.keeper, `${warehouse}/getDiscrepancyList`, { asnId }),
