@@ -115,3 +115,30 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await expect(page.getByTestId('outbound.ship')).toBeHidden();
   expect(faults).toEqual([]);
 });
+
+test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders', async () => {
+  const { page, faults } = keeper;
+  await page.goto('/inventorySynergy/wave');
+  const waves = page.getByTestId('list').locator('tbody tr.ant-table-row');
+  await expect(waves).toHaveCount(1);
+  await expect(waves.first()).toContainText('WV02');
+  await expect(waves.first()).toContainText('1 / 3');
+  await expect(waves.first()).toContainText('0 / 2');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '按模板建波次' }).click();
+  const dialog = page.getByTestId('outbound.waves');
+  for (const [label, value] of [
+    ['仓库', 'WH11'],
+    ['波次模板', 'WV02'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(value);
+    await page.locator('.ant-select-item-option', { hasText: value }).locator('visible=true').first().click();
+  }
+  await page.getByTestId('outbound.wave.send').click();
+  await expect(dialog.getByRole('alert')).toContainText('没有符合模板 WV02 的待分配出库单');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await waves.first().getByRole('link', { name: /^BC/ }).click();
+  await expect(page).toHaveURL(/\/inventorySynergy\/outbound\?/);
+  await expect(page.getByTestId('list').locator('tbody tr.ant-table-row')).toHaveCount(2);
+  expect(faults).toEqual([]);
+});

@@ -17,6 +17,7 @@ interface Pick extends Order {
 }
 interface Asked {
   readonly docNature: string;
+  readonly classifyType?: string;
   readonly receiverName: string;
   readonly warehouseNo: string;
   readonly lines: readonly { readonly itemNo: string; readonly qty: string }[];
@@ -30,10 +31,15 @@ const step = async (trade: Trade, operation: string, id: string): Promise<void> 
   await send(trade, operation, { records: [{ id, version }] });
 };
 
-/** An order the keeper draws up, releases and has goods kept for. */
-const allocated = async (trade: Trade, asked: Asked): Promise<string> => {
+/** An order the keeper draws up and releases. */
+const released = async (trade: Trade, asked: Asked): Promise<string> => {
   const { id } = await send<Order>(trade, 'addinvdeliveryorder', { orgNo: trade.orgNo, ...asked });
   await step(trade, 'releaseDeliveryOrder', id);
+  return id;
+};
+/** One more, with goods kept for it. */
+const allocated = async (trade: Trade, asked: Asked): Promise<string> => {
+  const id = await released(trade, asked);
   await step(trade, 'allocateDeliveryOrder', id);
   return id;
 };
@@ -52,13 +58,23 @@ const shipped = async (trade: Trade, id: string, shipNote: string): Promise<void
   const { version } = await sheetOf(trade, id);
   await send(trade, 'shipDeliveryOrder', { id, version, shipNote });
 };
+/** Orders of two lines that a wave gathers; the first is picked. */
+const waved = async (trade: Trade, warehouseNo: string, lines: Asked['lines']): Promise<void> => {
+  const first = await released(trade, { docNature: '2', classifyType: 'MO', receiverName: '冲压一线', warehouseNo, lines });
+  await released(trade, { docNature: '2', classifyType: 'MO', receiverName: '装配二线', warehouseNo, lines: lines.slice(0, 1) });
+  await send(trade, 'waveDeliveryOrder', { templateNo: 'WV02', warehouseNo });
+  await picked(trade, first, 1);
+};
 /** A tenth of what is free, in whole pieces, and at least one. */
 const tenthOf = (qty: string): string => {
   const tenth = toMillionths(qty) / 10_000_000n;
   return fromMillionths((tenth > 0n ? tenth : 1n) * 1_000_000n);
 };
 
-/** A day of what leaves: one order was shipped, one shipped short, one is being picked, one asks for more than there is, one is a draft. */
+/**
+ * A day of what leaves: one order was shipped, one shipped short, one is being picked, two are of a wave, one asks for more than there
+ * is, one is a draft.
+ */
 export const tellOutbound = async (trade: Trade): Promise<void> => {
   trade.moveTo(daysTold, 13);
   const { records } = await call<{ records: readonly Stock[] }>(
@@ -86,6 +102,7 @@ export const tellOutbound = async (trade: Trade): Promise<void> => {
   if (short) await attempt(picked(trade, short, 100, '1').then(() => shipped(trade, short, '顺丰 沪A·82K91')));
   const picking = await attempt(allocated(trade, { docNature: '3', receiverName: '委外加工厂', warehouseNo, lines }));
   if (picking) await attempt(picked(trade, picking, 1));
+  await attempt(waved(trade, warehouseNo, lines.slice(0, 2)));
   const [itemNo, qty] = first;
   await attempt(
     allocated(trade, { docNature: '1', receiverName: '华南仓', warehouseNo, lines: [{ itemNo, qty: sum(qty, qty) }] }),

@@ -378,6 +378,7 @@ export const messages = {
   'route.InventorySynergy.Outbound.Add': ['Add delivery order', '新增出库单', '新增出庫單'],
   'route.InventorySynergy.Outbound.Modify': ['Modify delivery order', '修改出库单', '修改出庫單'],
   'route.InventorySynergy.DeliverySheet': ['Delivery sheet', '出库作业', '出庫作業'],
+  'route.InventorySynergy.Wave': ['Waves', '出库波次', '出庫波次'],
   'route.Message.MessagePolicy.Add': ['Add message policy', '新增消息策略', '新增訊息策略'],
   'route.Message.Webhook': ['Webhooks', 'Webhook', 'Webhook'],
   'route.Message.Webhook.Add': ['Add webhook', '新增 Webhook', '新增 Webhook'],

@@ -242,6 +242,7 @@ export type RouteName =
   | 'InventorySynergy.Outbound.Add'
   | 'InventorySynergy.Outbound.Modify'
   | 'InventorySynergy.DeliverySheet'
+  | 'InventorySynergy.Wave'
   | 'Message.MessagePolicy.Add'
   | 'Message.Webhook'
   | 'Message.Webhook.Add'
@@ -510,6 +511,7 @@ const lines: readonly Line[] = [
   ['/inventorySynergy/outbound/add', 'InventorySynergy.Outbound.Add', '/inventorySynergy/outbound'],
   ['/inventorySynergy/outbound/modify/:id', 'InventorySynergy.Outbound.Modify', '/inventorySynergy/outbound'],
   ['/inventorySynergy/delivery-sheet', 'InventorySynergy.DeliverySheet', '/inventorySynergy', 'h'],
+  ['/inventorySynergy/wave', 'InventorySynergy.Wave', '/inventorySynergy'],
   ['/message/message-policy/add', 'Message.MessagePolicy.Add', '/message/message-policy'],
   ['/message/webhook', 'Message.Webhook', '/message'],
   ['/message/webhook/add', 'Message.Webhook.Add', '/message/webhook'],

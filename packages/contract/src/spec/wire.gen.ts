@@ -788,6 +788,7 @@ export const wireNames = [
   'IInvDeliveryOrderService/pickDeliveryOrder',
   'IInvDeliveryOrderService/shipDeliveryOrder',
   'IInvDeliveryOrderService/waveDeliveryOrder',
+  'IInvDeliveryWaveService/getinvdeliverywavelistbyparams',
   'ISrmVmiService/importexcel',
   'ISrmVmiService/downExcelTemplate',
   'ISupSrmDeliveryAddressService/getsrmdeliveryaddresslistbyparams',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { countReply, movedOneReply, movedReply, rowReply, textReply } from '../../kernel/reply.ts';
+import { countReply, listedReply, movedOneReply, movedReply, pageReply, rowReply, textReply } from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { outboundSheet } from './outbound.document.ts';
 import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
+import { deliveryWave } from './wave.ts';
 
 const wanted = { id: idText, version: z.number().int().positive() };
 const chosen = z.strictObject({ records: z.array(z.strictObject(wanted)).min(1).max(100) });
@@ -101,8 +102,8 @@ export const shipDelivery = defineCall('IInvDeliveryOrderService/shipDeliveryOrd
 });
 /** As many orders as the template takes, those that are required first in front; one wave for each group it keeps apart. */
 export const waveDelivery = defineCall('IInvDeliveryOrderService/waveDeliveryOrder', {
-  ...moves(outboundSheet, 'allocate'),
-  stale,
+  ...moves(outboundSheet, 'allocate', deliveryOrder.menu, deliveryWave.menu),
+  stale: [...stale, 'IInvDeliveryWaveService'],
   summary: 'Gather released delivery orders by a wave template, and allocate goods to them together',
   input: z.strictObject({ templateNo: needed.max(50), warehouseNo: needed.max(50) }),
   reply: z.strictObject({
@@ -111,4 +112,22 @@ export const waveDelivery = defineCall('IInvDeliveryOrderService/waveDeliveryOrd
     /** Released orders of the template that wait for the next wave. */
     rest: countReply,
   }),
+});
+/** Figures are those of the orders that are in it now, cancelled ones apart. Condition beside the fields: `isOpen`, some order waits to be shipped. */
+export const listWaves = defineCall('IInvDeliveryWaveService/getinvdeliverywavelistbyparams', {
+  grant: onMenu('isSearch', deliveryWave.menu),
+  sides: deliveryWave.sides,
+  mode: 'read',
+  summary: 'List waves of delivery orders with how far each is',
+  input: pageQuery,
+  reply: pageReply(
+    listedReply(deliveryWave, {
+      orderCount: countReply,
+      shippedCount: countReply,
+      lineCount: countReply,
+      /** Lines of which everything asked for was fetched. */
+      pickedCount: countReply,
+      shortCount: countReply,
+    }),
+  ),
 });

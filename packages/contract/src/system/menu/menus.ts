@@ -136,6 +136,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       // who counts does not approve
       ['InventorySynergy.Count', 'isAdd', 'isSubmit', 'isDelete'],
       ['InventorySynergy.Outbound', ...keep, 'isPhysicalDelete', 'isRelease', 'isSubmit', 'isEnd'],
+      ['InventorySynergy.Wave', 'isSubmit'],
       // goods that came without labels get them here
       ['Barcode', ...keep, 'isSubmit'],
       ['Delivery.LabelPrint', ...read, 'isAdd', 'isDelete'],

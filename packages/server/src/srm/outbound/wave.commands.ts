@@ -3,6 +3,7 @@ import type { InOf } from '@wms/contract/kernel/call.ts';
 import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import { type DeliveryOrder, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { deliveryWave } from '@wms/contract/srm/outbound/wave.ts';
 import { waveGroups } from '@wms/contract/strategy/waveTemplate.ts';
 import { sql } from 'kysely';
 import { validWarehouse } from '../../base/warehouse/door.ts';
@@ -10,16 +11,19 @@ import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
-import { findRows, lockById } from '../../kernel/row/rows.ts';
+import { findRows, insertRows, lockById } from '../../kernel/row/rows.ts';
 import { type WaveTemplate, waveTemplateFor } from '../../strategy/door.ts';
 import { allocateOrders, lapsedBeside } from './allocate.commands.ts';
 
 /** How many released orders a wave looks through. */
 const looked = 2000;
+/** The cut-off of today. */
+const cutOffOf = (ctx: Context, { cutoffTime }: WaveTemplate): string | null =>
+  cutoffTime ? `${dayText(ctx.clock.now())} ${cutoffTime}:00` : null;
 /** After the cut-off of today only orders that were written before it are gathered. */
-const cutOff = (ctx: Context, { cutoffTime }: WaveTemplate): string => {
+const writtenUntil = (ctx: Context, template: WaveTemplate): string => {
   const now = timeText(ctx.clock.now());
-  const limit = cutoffTime ? `${dayText(ctx.clock.now())} ${cutoffTime}:00` : now;
+  const limit = cutOffOf(ctx, template) ?? now;
   return limit < now ? limit : now;
 };
 const candidatesOf = (ctx: Context, template: WaveTemplate, warehouseNo: string) =>
@@ -32,7 +36,7 @@ const candidatesOf = (ctx: Context, template: WaveTemplate, warehouseNo: string)
       among(outboundFlow, 'released', sql.ref('delivery_status')),
       sql`doc_nature = ${template.docNature}`,
       ...(template.classifyType ? [sql`classify_type = ${template.classifyType}`] : []),
-      sql`create_date <= ${cutOff(ctx, template)}::timestamptz`,
+      sql`create_date <= ${writtenUntil(ctx, template)}::timestamptz`,
     ],
     { order: sql`require_date nulls last, create_date, id`, limit: looked },
   );
@@ -87,6 +91,12 @@ export const waveDelivery = async (ctx: Context, { templateNo, warehouseNo }: In
   const waves = [...groups.values()].map((group) => fitting(template, group));
   const numbers = await ctx.numbers.take('BC', waves.length);
   const records = waves.map((chosen, at) => ({ waveNo: numbers[at] ?? '', count: chosen.length }));
+  const cutoffDate = cutOffOf(ctx, template);
+  await insertRows(
+    ctx,
+    deliveryWave,
+    records.map(({ waveNo }) => ({ waveNo, orgNo: place.orgNo, warehouseNo, templateNo, cutoffDate })),
+  );
   const waveOf = new Map(waves.flatMap((chosen, at) => chosen.map(({ id }): [string, string] => [id, numbers[at] ?? ''])));
   await allocateOrders(
     ctx,

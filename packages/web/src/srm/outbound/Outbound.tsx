@@ -27,6 +27,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { type ListedDelivery, namesOf, outboundMoves, sheetPath } from './facts.ts';
+import { gatherWave } from './waveAct.ts';
 import { words } from './words.ts';
 
 type Tools = ListTools<ListedDelivery>;
@@ -78,19 +79,12 @@ const remove = moveAct(outboundMoves, 'delete', {
     if (await carryOut(callOf(deliveryOrder, 'purge'), delList(rows), messages['delete.success'])) refresh();
   },
 });
-const wave: ToolbarAct<ListedDelivery> = {
-  ...{ key: 'wave', label: words.wave, flag: outboundFlow.actions.allocate.flag, needs: 'none' },
-  run: async ({ refresh }) => {
-    const { askWave } = await import('./WaveDialog.tsx');
-    askWave(refresh);
-  },
-};
 const acts = standardActs(deliveryOrder, { add: pathTo('InventorySynergy.Outbound.Add') });
 const toolbar = [
   acts.add,
   { ...release, needs: 'some' },
   { ...allocate, needs: 'some' },
-  wave,
+  gatherWave<ListedDelivery>(),
   acts.physicalDelete && { ...acts.physicalDelete, issues: remove.issues },
   acts.import,
   acts.export,

@@ -31,6 +31,7 @@ const Head = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
     inLocale(labelOf('OUT_DOC_NATURE', order.docNature), locale),
     order.receiverName ?? order.customerNo ?? '',
     order.requireDate ? `${say(deliveryOrder.labels.requireDate)} ${order.requireDate}` : '',
+    order.waveNo ? `${say(deliveryOrder.labels.waveNo)} ${order.waveNo}` : '',
     order.sourceNo ? `${say(deliveryOrder.labels.sourceNo)} ${order.sourceNo}` : '',
   ].filter(Boolean);
   return (

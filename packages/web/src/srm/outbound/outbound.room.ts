@@ -5,6 +5,7 @@ export const outboundRoom = defineRoom({
   name: 'srm/outbound',
   screens: {
     'InventorySynergy.Outbound': screen(async () => (await import('./Outbound.tsx')).Outbound),
+    'InventorySynergy.Wave': screen(async () => (await import('./Waves.tsx')).Waves),
     'InventorySynergy.DeliverySheet': screen(async () => (await import('./Sheet.tsx')).Sheet, {
       belongsTo: ['InventorySynergy.Outbound'],
     }),
