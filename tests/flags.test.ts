@@ -38,6 +38,7 @@ const commands: Readonly<Record<string, string>> = {
   'IInvCountService/startCount': 'isSubmit',
   'IInvCountService/saveCountLines': 'isSubmit',
   'IInvCountService/addFoundGoods': 'isSubmit',
+  'IInvCountService/countCell': 'isSubmit',
   'IInvCountService/finishCount': 'isSubmit',
   'IInvCountService/countAgain': 'isCheck',
   'IInvCountService/approveCount': 'isCheck',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from '../../packages/web/test/rows.ts';
+import { rows } from './hand.ts';
 import { type Seat, seat } from './house.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 
@@ -72,8 +73,7 @@ test('issue 19 what is reserved leads from the sums of stock to the orders it is
   await expect(sums).toBeHidden();
   await expect(page).toHaveURL(/\/inventorySynergy\/outbound\?/);
   await expect(page.getByText(`预留物料 ${itemNo}`)).toBeVisible();
-  const orders = page.getByTestId('list').locator('tbody tr.ant-table-row');
-  await orders.first().getByRole('link').first().click();
+  await rows(page).first().getByRole('link').first().click();
   await expect(page.getByTestId('outbound.pick').filter({ hasText: itemNo }).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -88,9 +88,9 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await expect(sheet(page)).toContainText('待分配');
   await page.getByTestId('outbound.allocate').click();
   await expect(sheet(page)).toContainText('待拣货');
-  const rows = page.getByTestId('outbound.pick');
-  await expect(rows.first()).toBeVisible();
-  const cellNo = (await rows.first().locator('strong').first().textContent()) ?? '';
+  const picks = page.getByTestId('outbound.pick');
+  await expect(picks.first()).toBeVisible();
+  const cellNo = (await picks.first().locator('strong').first().textContent()) ?? '';
   const scan = page.getByTestId('outbound.scan');
   await scan.fill('NO-SUCH-CELL');
   await scan.press('Enter');
@@ -119,7 +119,7 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
 test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders', async () => {
   const { page, faults } = keeper;
   await page.goto('/inventorySynergy/wave');
-  const waves = page.getByTestId('list').locator('tbody tr.ant-table-row');
+  const waves = rows(page);
   await expect(waves).toHaveCount(1);
   await expect(waves.first()).toContainText('WV02');
   await expect(waves.first()).toContainText('1 / 3');
@@ -139,6 +139,6 @@ test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders'
   await dialog.getByRole('button', { name: '取消' }).click();
   await waves.first().getByRole('link', { name: /^BC/ }).click();
   await expect(page).toHaveURL(/\/inventorySynergy\/outbound\?/);
-  await expect(page.getByTestId('list').locator('tbody tr.ant-table-row')).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   expect(faults).toEqual([]);
 });

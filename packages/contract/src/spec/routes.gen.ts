@@ -252,6 +252,7 @@ export type RouteName =
   | 'Pda'
   | 'Pda.Receive'
   | 'Pda.PutAway'
+  | 'Pda.Count'
   | 'Pda.LabelQuery';
 
 export interface RouteFact {
@@ -521,6 +522,7 @@ const lines: readonly Line[] = [
   ['/pda', 'Pda'],
   ['/pda/receive', 'Pda.Receive', '/pda'],
   ['/pda/put-away', 'Pda.PutAway', '/pda'],
+  ['/pda/count', 'Pda.Count', '/pda'],
   ['/pda/label-query', 'Pda.LabelQuery', '/pda'],
 ];
 export const routes: readonly RouteFact[] = lines.map(([path, name, parent = null, marks = '', redirect = null]) => ({

@@ -768,6 +768,8 @@ export const wireNames = [
   'IInvCountService/startCount',
   'IInvCountService/saveCountLines',
   'IInvCountService/addFoundGoods',
+  'IInvCountService/countCell',
+  'IInvCountService/getCountsToDo',
   'IInvCountService/finishCount',
   'IInvCountService/countAgain',
   'IInvCountService/approveCount',

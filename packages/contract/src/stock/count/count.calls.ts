@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
-import { decimalReply, flagReply, idReply, movedOneReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
+import {
+  countReply,
+  decimalReply,
+  flagReply,
+  idReply,
+  movedOneReply,
+  pageReply,
+  rowReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { countSheet } from './count.document.ts';
-import { countLine, MOST_CELLS, stockCount } from './count.ts';
+import { countLine, HAND_COUNT, MOST_CELLS, stockCount } from './count.ts';
 
 const wanted = { id: idText, version: z.number().int().positive() };
 const number = z.string().trim().max(50);
 const needed = z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' });
 const reason = z.string().trim().max(500).nullish();
+const positive = fieldSchema(decimal({ required: true, sign: 'positive' })).pipe(z.string());
 const quantity = fieldSchema(decimal({ required: true, sign: 'notNegative' })).pipe(z.string());
+/** Where one counts: at the desk, and with the hand-held in front of the cell. */
+const places = [stockCount.menu, HAND_COUNT] as const;
 /** Freezing and posting show in the lists of stock, of cells and of movements. */
 const stale = ['IInvStockService', 'IInvLedgerService', 'IInvWareShowService', 'IBmWarehouseCellService'];
 
@@ -46,7 +59,7 @@ const sheet = rowReply(stockCount, {
 export type CountSheet = Shape<typeof sheet>;
 export type SheetLine = Shape<typeof sheetLine>;
 export const getCount = defineCall('IInvCountService/getCountSheet', {
-  grant: onMenu('isSearch', stockCount.menu),
+  grant: onMenu('isSearch', ...places),
   sides: stockCount.sides,
   mode: 'read',
   summary: 'A count with its lines, by cell; without what the books have where the caller is to count blind',
@@ -56,7 +69,7 @@ export const getCount = defineCall('IInvCountService/getCountSheet', {
 
 /** From now on nothing comes into its cells or leaves them; its lines are what the books have there. */
 export const startCount = defineCall('IInvCountService/startCount', {
-  ...moves(countSheet, 'start'),
+  ...moves(countSheet, 'start', ...places),
   stale,
   summary: 'Start a count: its cells are frozen, and the books are taken down',
   input: z.strictObject(wanted),
@@ -84,13 +97,48 @@ export const addFound = defineCall('IInvCountService/addFoundGoods', {
     itemNo: needed.max(50),
     lotNo: number.nullish(),
     ownerNo: number.nullish(),
-    countedQty: fieldSchema(decimal({ required: true, sign: 'positive' })).pipe(z.string()),
+    countedQty: positive,
     reason,
   }),
   reply: z.strictObject({ id: idReply, version: versionReply }),
 });
+/** For who stands at the cell: its lines and what else lies there in one, so that it is sent once. */
+export const countCell = defineCall('IInvCountService/countCell', {
+  ...moves(countSheet, 'enter', ...places),
+  summary: 'Enter what was counted in a cell of a count, with the goods that were found there',
+  input: z.strictObject({
+    id: idText,
+    cellNo: needed.max(50),
+    lines: z.array(z.strictObject({ ...wanted, countedQty: quantity })).max(500),
+    found: z.array(z.strictObject({ itemNo: needed.max(50), lotNo: number.nullish(), countedQty: positive })).max(100),
+  }),
+  /** The lines of the cell as they stand now, and how many of the count are not counted yet. */
+  reply: z.strictObject({ lines: z.array(sheetLine), leftCount: countReply }),
+});
+/** At most 100, those under way first. Without what differs: nobody who counts is told. */
+export const listCountsToDo = defineCall('IInvCountService/getCountsToDo', {
+  grant: onMenu('isSubmit', ...places),
+  sides: stockCount.sides,
+  mode: 'read',
+  summary: 'The counts of a warehouse that are to be started or counted, each with the lines that are left',
+  input: z.strictObject({ warehouseNo: number.nullish() }),
+  reply: pageReply(
+    z.strictObject({
+      id: idReply,
+      version: versionReply,
+      countNo: textReply,
+      countStatus: textReply,
+      countMode: textReply,
+      warehouseNo: textReply,
+      countReason: textReply.nullable(),
+      cellCount: countReply,
+      lineCount: countReply,
+      leftCount: countReply,
+    }),
+  ),
+});
 export const finishCount = defineCall('IInvCountService/finishCount', {
-  ...moves(countSheet, 'finish'),
+  ...moves(countSheet, 'finish', ...places),
   summary: 'Finish counting: every line has its quantity, and somebody is to approve',
   input: z.strictObject(wanted),
   reply: movedOneReply,

@@ -10,6 +10,8 @@ export const countFlow = defineFlow({
   groups: {
     /** Its cells are frozen. */
     underWay: ['counting', 'counted'],
+    /** Somebody has to go to its cells. */
+    toCount: ['drawn', 'counting'],
     open: ['drawn', 'counting', 'counted'],
     over: ['approved', 'cancelled'],
   },

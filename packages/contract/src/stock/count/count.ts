@@ -9,6 +9,8 @@ import { countLinePaper, countPaper } from './count.print.ts';
 const menu = 'InventorySynergy.Count';
 const sides = ['purchaser', 'platform'] as const;
 const scope = { org: 'orgNo', warehouse: 'warehouseNo' } as const;
+/** The page of the hand-held layout that counts. */
+export const HAND_COUNT = 'Pda.Count';
 /** Values of CountMode. */
 export const countModes = { blind: 'B', open: 'O' } as const;
 /** How many cells one count takes: as many as two people count in a day. */
@@ -51,7 +53,7 @@ export const stockCount = defineResource({
     countReason: text({ max: 200 }),
     cellCount: integer({ required: true, default: 0 }),
     lineCount: integer({ required: true, default: 0 }),
-    /** How many lines differ from the books; empty until all are counted. */
+    /** How many lines differ from the books; empty until all are counted, of a blind count until it is approved. */
     diffCount: integer({}),
     startDate: dateTime({}),
     countedName: text({}),

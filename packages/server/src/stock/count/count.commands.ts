@@ -7,7 +7,7 @@ import type * as calls from '@wms/contract/stock/count/count.calls.ts';
 import { countSheet } from '@wms/contract/stock/count/count.document.ts';
 import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
 import { differs } from '@wms/contract/stock/count/count.rules.ts';
-import { type CountLine, countLine, MOST_CELLS } from '@wms/contract/stock/count/count.ts';
+import { type CountLine, countLine, countModes, MOST_CELLS } from '@wms/contract/stock/count/count.ts';
 import { sql } from 'kysely';
 import { freezeFor, holdCells, unfreezeFor, visibleCells } from '../../base/cell/door.ts';
 import { seenItems } from '../../base/item/door.ts';
@@ -167,7 +167,8 @@ export const finishCount = async (ctx: Context, wanted: InOf<typeof calls.finish
     change: () => ({
       countStatus: counted,
       lineCount: lines.length,
-      diffCount: lines.filter(differs).length,
+      // of a blind count nobody is told before it is approved: whoever counts reads the list too
+      diffCount: row.countMode === countModes.blind ? null : lines.filter(differs).length,
       countedName: people.join(', ').slice(0, 100),
       countedDate: timeText(ctx.clock.now()),
     }),

@@ -12,6 +12,7 @@ import { listStockMovements } from '../door.ts';
 import { approveCount, countAgain } from './approve.commands.ts';
 import { addCount, addFound, cancelCount, finishCount, saveCounted, startCount } from './count.commands.ts';
 import { countsNamed, getCount } from './count.queries.ts';
+import { countCell, listCountsToDo } from './hand.commands.ts';
 
 export const countRoom = defineRoom({
   name: 'stock/count',
@@ -22,6 +23,8 @@ export const countRoom = defineRoom({
     answer(calls.startCount, startCount),
     answer(calls.saveCounted, saveCounted),
     answer(calls.addFound, addFound),
+    answer(calls.countCell, countCell),
+    answer(calls.listCountsToDo, listCountsToDo),
     answer(calls.finishCount, finishCount),
     answer(calls.countAgain, countAgain),
     answer(calls.approveCount, approveCount),

@@ -129,7 +129,6 @@ describe('a blind count', () => {
       ['B-02-02 M0001 K2', '7', '0', '-7'],
       ['B-02-03', '0', '0', '0'],
     ]);
-    expect(sheet.diffCount).toBe(2);
     expect((await go(crew.keeper, 'approve', count.id)).status).toBe(403);
     const bare = await go(crew.buyer, 'approve', count.id);
     expect([bare.status, codesOf(bare)]).toEqual([409, ['count.reason', 'count.reason']]);
@@ -278,8 +277,8 @@ describe('the cells of a count', () => {
     expect([back.countStatus, back.lines.map(({ countedQty }) => countedQty)]).toEqual(['1', [null, null]]);
     await counted(crew.keeper, count.id, { 'B-03-03 M0001 K7': '10', 'B-03-03 M0002 K7': '6' });
     await done(crew.keeper, 'finish', count.id);
-    expect((await sheetOf(crew.buyer, count.id)).diffCount).toBe(0);
     await done(crew.buyer, 'approve', count.id);
+    expect((await sheetOf(crew.buyer, count.id)).diffCount).toBe(0);
     expect(await stockIn('B-03-03')).toEqual({ 'M0001 K7': 10, 'M0002 K7': 6 });
   });
 
