@@ -12,6 +12,7 @@ import { shellRoom } from './shell/shell.room.ts';
 import { deliveryAddressRoom } from './srm/address/address.room.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { countingRoom } from './srm/counting/counting.room.ts';
 import { dockRoom } from './srm/dock/dock.room.ts';
 import { executionRoom } from './srm/execution/execution.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
@@ -72,6 +73,7 @@ export const rooms: readonly Room[] = [
   purchaseRoom,
   promiseRoom,
   receiptRoom,
+  countingRoom,
   scheduleRoom,
   planRoom,
   invoiceRoom,

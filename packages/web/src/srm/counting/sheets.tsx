@@ -1,0 +1,154 @@
+/** What is entered in front of a cell: how many there are of goods, and goods that are not in its list. */
+import { type Decimal, isDecimal, isNegative, isPositive } from '@wms/contract/kernel/decimal.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { EntryForm } from '../../kernel/field/EntryForm.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { Sheet } from '../../kernel/hand/Sheet.tsx';
+import { countWords } from '../../stock/count/door.ts';
+import { enter, enteredOn, isBlank, type KeptCell, type KeptLine, leftIn, same } from './cells.ts';
+import type { Goods } from './goods.ts';
+import { words } from './words.ts';
+
+interface EntryProps {
+  readonly label: string;
+  readonly testId: string;
+  readonly value: string;
+  readonly isNumber?: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+const Entry = ({ label, testId, value, isNumber = false, problem, onChange }: EntryProps): ReactNode => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="wms-hand-entry"
+        data-testid={testId}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        maxLength={isNumber ? 30 : 50}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-wrong`}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-wrong`} className="wms-hand-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+const Done = (): ReactNode => {
+  const say = useSay();
+  return (
+    <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
+      {say(words.take)}
+    </button>
+  );
+};
+
+interface QtyProps {
+  readonly cell: KeptCell;
+  readonly line: KeptLine;
+  /** What is asked next: the goods after these, or nothing. */
+  readonly onNext: (line: KeptLine | undefined) => void;
+}
+/** How many there are of one line. Those that nobody has counted follow by themselves. */
+export const QtySheet = ({ cell, line, onNext }: QtyProps): ReactNode => {
+  const say = useSay();
+  const before = enteredOn(cell, line);
+  const [qty, setQty] = useState(before === null ? '' : formatQty(before).replaceAll(',', ''));
+  const [isAsked, setAsked] = useState(false);
+  const typed = qty.trim();
+  const isRight = isDecimal(typed) && !isNegative(typed);
+  const take = async (counted: Decimal): Promise<void> => {
+    await enter(cell.id, ({ drafts }) => ({ drafts: { ...drafts, [line.id]: counted } }));
+    onNext(leftIn(cell).find(({ id }) => id !== line.id));
+  };
+  const about = [line.itemName, line.lotNo && `${say(glossary.lotNo)} ${line.lotNo}`].filter(Boolean).join(' · ');
+  if (isBlank(line))
+    return (
+      <Sheet title={say(words.empty)} onClose={() => onNext(undefined)}>
+        <div className="wms-hand-stack">
+          <button
+            type="button"
+            className="wms-hand-button"
+            data-kind="main"
+            data-testid="hand.empty"
+            onClick={() => void take('0')}
+          >
+            {say(words.confirmEmpty)}
+          </button>
+        </div>
+      </Sheet>
+    );
+  return (
+    <Sheet title={line.itemNo} onClose={() => onNext(undefined)}>
+      <EntryForm
+        className="wms-hand-form"
+        onSubmit={async () => {
+          setAsked(true);
+          if (isRight) await take(typed);
+        }}
+      >
+        {about && <p>{about}</p>}
+        <Entry
+          {...{ value: qty, onChange: setQty, testId: 'hand.qty', isNumber: true }}
+          label={`${say(countWords.quantity)} (${line.unitNo ?? ''})`}
+          problem={isAsked && !isRight ? say(countWords.badQuantity) : undefined}
+        />
+        <button type="button" className="wms-hand-button" data-testid="hand.gone" onClick={() => void take('0')}>
+          {say(words.gone)}
+        </button>
+        <Done />
+      </EntryForm>
+    </Sheet>
+  );
+};
+
+interface FoundProps {
+  readonly cell: KeptCell;
+  readonly goods: Goods;
+  readonly onClose: () => void;
+}
+/** Goods that lie in a cell and are not in its list: what they are and how many. Whose they are is said at the desk. */
+export const FoundSheet = ({ cell, goods, onClose }: FoundProps): ReactNode => {
+  const say = useSay();
+  const [itemNo, setItem] = useState(goods.itemNo);
+  const [lotNo, setLot] = useState(goods.lotNo);
+  const [qty, setQty] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [item, lot, typed] = [itemNo.trim(), lotNo.trim(), qty.trim()];
+  const isRight = isDecimal(typed) && isPositive(typed);
+  const isKnown = [...cell.lines, ...cell.found].some((one) => item !== '' && same(one.itemNo, item) && same(one.lotNo, lot));
+  const itemProblem = item === '' ? say(words.needItem) : isKnown ? say(words.known) : undefined;
+  const take = async (): Promise<void> => {
+    setAsked(true);
+    if (itemProblem !== undefined || !isRight) return;
+    await enter(cell.id, ({ found }) => ({ found: [...found, { itemNo: item, lotNo: lot, countedQty: typed }] }));
+    onClose();
+  };
+  return (
+    <Sheet title={say(countWords.foundIn, { cellNo: cell.cellNo })} onClose={onClose}>
+      <EntryForm className="wms-hand-form" onSubmit={take}>
+        <Entry
+          {...{ value: itemNo, onChange: setItem, testId: 'hand.itemNo', label: say(words.itemNo) }}
+          problem={isAsked ? itemProblem : undefined}
+        />
+        <Entry {...{ value: lotNo, onChange: setLot, testId: 'hand.lotNo', label: say(glossary.lotNo) }} problem={undefined} />
+        <Entry
+          {...{ value: qty, onChange: setQty, testId: 'hand.qty', label: say(countWords.quantity), isNumber: true }}
+          problem={isAsked && !isRight ? say(words.needQty) : undefined}
+        />
+        <Done />
+      </EntryForm>
+    </Sheet>
+  );
+};
