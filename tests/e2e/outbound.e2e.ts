@@ -142,3 +142,14 @@ test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders'
   await expect(rows(page)).toHaveCount(2);
   expect(faults).toEqual([]);
 });
+
+test('issue 19 the chip of a row of stock says what lies where', async () => {
+  const { page, faults } = keeper;
+  await page.goto('/inventorySynergy/stock');
+  const kept = rows(page).filter({ hasNot: page.getByText('待上架') }).locator('a[href*="keepsStockId"]').first();
+  await kept.click();
+  await expect(page).toHaveURL(/keepsStockId/);
+  await expect(page.locator('.wms-chip').locator('visible=true')).toHaveText(/预留库存行 \S+ · \S+/);
+  expect(await axe(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

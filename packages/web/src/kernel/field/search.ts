@@ -1,8 +1,10 @@
 /** The conditions a list can be searched by, and what is in force of them. Pure. */
+
 import { type Field, text } from '@wms/contract/kernel/field.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
 import { textOf } from './cells.tsx';
 import { fieldOf, labelOf } from './fields.ts';
 import { type Condition, without } from './listState.ts';
@@ -22,13 +24,17 @@ export interface SearchField {
   readonly module?: string;
   /** The dialog of a room its values are chosen in, in place of the usual one. */
   readonly choose?: Choose | undefined;
+  /** What its value is called, where that is asked for first. */
+  readonly Name?: ValueName | undefined;
 }
+type ValueName = (props: { readonly value: string }) => ReactNode;
 /** A condition of a room that is no field of its resource, such as an item number searched in the lines. */
 export interface ExtraSearch {
   readonly key: string;
   readonly label: Trilingual;
   readonly field?: Field;
   readonly choose?: Choose;
+  readonly Name?: ValueName;
 }
 const SUFFIX = 'Indistinct';
 /** The names the two ends of a range travel under: of days, and of moments. */
@@ -43,9 +49,7 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
     const how = contains ? 'contains' : 'equals';
     return { key, name, label: labelOf(resource, name), field: fieldOf(resource, name), how, module: resource.menu };
   }),
-  ...extra.map(
-    ({ key, label, field, choose }): SearchField => ({ key, name: key, label, field: field ?? text({}), how: 'equals', choose }),
-  ),
+  ...extra.map(({ key, field, ...more }): SearchField => ({ key, name: key, field: field ?? text({}), how: 'equals', ...more })),
   ...(resource.list.range
     ? [
         {

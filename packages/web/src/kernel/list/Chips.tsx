@@ -29,18 +29,20 @@ const One = ({ chip, resource, numbers = noNumbers, onChange }: OneProps): React
   const [isOpen, setOpen] = useState(false);
   const ChipNames = useLater(namesPart, isOpen);
   const { behind } = chip;
+  const Name = behind?.values.length === 1 ? behind.search.Name : undefined;
   const button = (
     <button
       type="button"
       className="wms-chip"
-      aria-label={say(words.remove, { name: `${say(chip.label)} ${chip.text}` })}
+      aria-label={Name ? undefined : say(words.remove, { name: `${say(chip.label)} ${chip.text}` })}
+      title={Name && say(words.remove, { name: say(chip.label) })}
       onClick={() => onChange(chip.rest)}
     >
-      <span className="wms-quiet">{say(chip.label)}</span> {chip.text}
+      <span className="wms-quiet">{say(chip.label)}</span> {Name ? <Name value={chip.text} /> : chip.text}
       <CloseOutlined aria-hidden="true" />
     </button>
   );
-  return behind ? (
+  return behind && !Name ? (
     <Popover
       trigger={['hover', 'focus']}
       open={isOpen && ChipNames !== undefined}

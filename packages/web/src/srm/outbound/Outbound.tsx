@@ -27,6 +27,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { type ListedDelivery, namesOf, outboundMoves, sheetPath } from './facts.ts';
+import { StockName } from './StockName.tsx';
 import { gatherWave } from './waveAct.ts';
 import { words } from './words.ts';
 
@@ -98,7 +99,7 @@ const cells: CellOptions<ListedDelivery> = {
 };
 const search: readonly ExtraSearch[] = [
   { key: 'keepsItemNo', label: words.keepsItem, field: ref(item, 'itemNo', {}) },
-  { key: 'keepsStockId', label: words.keepsStock },
+  { key: 'keepsStockId', label: words.keepsStock, Name: StockName },
 ];
 const numbers = { warehouseNo: warehouse, orgNo: organization, customerNo: customer };
 
