@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from '../../packages/web/test/rows.ts';
+import { rows } from './hand.ts';
 import { type Seat, seat } from './house.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 
@@ -31,6 +32,7 @@ test('issue 19 a keeper draws up a blind count on a phone and counts it without 
   await page.goto('/inventorySynergy/count');
   await page.getByRole('button', { name: '新增' }).first().click();
   const dialog = page.getByTestId('count.draws');
+  await expect(dialog).toContainText('储位、库区、物料至少选一项');
   await dialog.getByTestId('count.draw.send').click();
   await expect(dialog.getByText('没有可盘点的储位，请选择储位、库区或有库存的物料')).toBeVisible();
   await dialog.getByLabel('仓库').fill('WH11');
@@ -63,6 +65,39 @@ test('issue 19 a keeper draws up a blind count on a phone and counts it without 
   expect(faults).toEqual([]);
 });
 
+test('GEN-08 issue 19 a keeper counts a cell with the hand-held, with goods that were found there', async () => {
+  const { page, faults } = keeper;
+  await page.goto('/inventorySynergy/count');
+  await page.getByRole('button', { name: '新增' }).first().click();
+  const dialog = page.getByTestId('count.draws');
+  await dialog.getByLabel('仓库').fill('WH11');
+  await page.locator('.ant-select-item-option', { hasText: 'WH11' }).click();
+  await dialog.getByLabel('盘点储位').fill('B-01-04');
+  await page.locator('.ant-select-item-option', { hasText: 'B-01-04' }).click();
+  await dialog.getByTestId('count.draw.send').click();
+  const countNo = await page.getByTestId('count.sheet').getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/pda/count');
+  await page.getByTestId('hand.todo').filter({ hasText: countNo ?? '' }).click();
+  await page.getByTestId('hand.start').click();
+  await page.getByTestId('hand.cellOf').click();
+  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-04');
+  await page.getByTestId('hand.found').click();
+  await page.getByTestId('hand.itemNo').fill('M0001');
+  await page.getByTestId('hand.lotNo').fill('PDA-1');
+  await page.getByTestId('hand.qty').fill('3');
+  await page.getByTestId('hand.take').click();
+  while ((await page.getByText('未盘', { exact: true }).count()) > 0) {
+    await page.getByText('未盘', { exact: true }).first().click();
+    await page.getByTestId('hand.gone').click();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByTestId('hand.book').click();
+  await expect(page.getByTestId('hand.finish')).toHaveAttribute('aria-disabled', 'false');
+  await page.getByTestId('hand.finish').click();
+  await expect(page.getByTestId('hand.todo').filter({ hasText: countNo ?? '' })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('issue 19 a buyer sees what differs, says why, and approves it', async () => {
   const { page, faults } = buyer;
   await page.goto(sheet);
@@ -76,4 +111,32 @@ test('issue 19 a buyer sees what differs, says why, and approves it', async () =
   await expect(page.getByTestId('count.sheet')).toContainText('Approved');
   await expect(page.getByTestId('count.approve')).toBeHidden();
   expect(faults).toEqual([]);
+});
+
+test('issue 19 a keeper freezes a cell for a reason, is told what stands against freezing it again, and lifts it', async ({
+  browser,
+}) => {
+  const { page, faults, context } = await seat(browser, product.url, 'keeper', 'zh-CN');
+  await page.goto('/base/basic/storage?q=B-01-03');
+  const row = rows(page).filter({ hasText: 'B-01-03' }).first();
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '冻结', exact: true }).click();
+  const dialog = page.getByTestId('cell.freeze');
+  await expect(dialog).toContainText('解除冻结前不能移入或移出，可以盘点。');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByTestId('freeze').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('原因').fill('货架变形');
+  await dialog.getByTestId('freeze').click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: '冻结', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: '解除冻结', exact: true }).click();
+  await dialog.getByLabel('原因').fill('已修复');
+  await dialog.getByTestId('freeze').click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: '解除冻结', exact: true })).toBeDisabled();
+  expect(faults).toEqual([]);
+  await context.close();
 });

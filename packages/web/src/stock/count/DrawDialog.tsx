@@ -129,6 +129,7 @@ const Sources = ({ form }: { readonly form: Draw }): ReactNode => {
   const waitsFor = form.place ? undefined : `${say(screenTerms.choose)} ${say(glossary.warehouseNo)}`;
   return (
     <>
+      <p className="wms-quiet">{say(words.oneOf)}</p>
       <CellsField place={form.place} cellNos={form.cellNos} problem={form.problems.cellNos} onChange={form.setCells} />
       <LabelledField label={words.zone}>
         {(id) => (

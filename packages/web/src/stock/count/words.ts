@@ -55,6 +55,11 @@ export const words = definePhrases({
   left: ['Not counted', '未盘', '未盤'],
   noneLeft: ['No line is left here', '没有符合的行', '沒有符合的列'],
   noDifference: ['Nothing differs from the books', '与账面一致，没有差异', '與帳面一致，沒有差異'],
+  oneOf: [
+    'Name at least one: cells, a zone, or an item in stock. What is named is counted together.',
+    '储位、库区、物料至少选一项，所选范围合并盘点。',
+    '儲位、庫區、料件至少選一項，所選範圍合併盤點。',
+  ],
   own: screenTerms.ourOwn,
   owner: screenTerms.owner,
   ownHelp: ['Left out: our own goods', '留空为自有', '留空為自有'],
