@@ -146,7 +146,10 @@ test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders'
 test('issue 19 the chip of a row of stock says what lies where', async () => {
   const { page, faults } = keeper;
   await page.goto('/inventorySynergy/stock');
-  const kept = rows(page).filter({ hasNot: page.getByText('待上架') }).locator('a[href*="keepsStockId"]').first();
+  const kept = rows(page)
+    .filter({ hasNot: page.getByText('待上架') })
+    .locator('a[href*="keepsStockId"]')
+    .first();
   await kept.click();
   await expect(page).toHaveURL(/keepsStockId/);
   await expect(page.locator('.wms-chip').locator('visible=true')).toHaveText(/预留库存行 \S+ · \S+/);

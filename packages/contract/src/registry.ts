@@ -37,6 +37,7 @@ import { ruleRoom } from './rule/rule.room.ts';
 import { deliveryAddressRoom } from './srm/address/deliveryAddress.ts';
 import { approvalRoom } from './srm/approval/approval.room.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
+import { countingRoom } from './srm/counting/counting.room.ts';
 import { dockRoom } from './srm/dock/dock.room.ts';
 import { executionRoom } from './srm/execution/executionConfig.ts';
 import { inspectionRoom } from './srm/inspection/inspection.ts';
@@ -115,6 +116,7 @@ export const rooms = [
   deliveryAddressRoom,
   inspectionRoom,
   receiptRoom,
+  countingRoom,
   scheduleRoom,
   planRoom,
   invoiceRoom,

@@ -216,7 +216,7 @@ test('GEN-08 R14 without a network what was counted is kept over a killed page, 
 test('GEN-08 a refused cell is decided on at its place, and another count is started before it is counted', async ({ page }) => {
   const { world, state } = counts({ countStatus: '0' });
   await openHand(page, product.url, world, '/pda/count');
-  await expect(page.getByRole('heading', { name: '未开始盘点' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '待盘点' })).toBeVisible();
   await scan(page, 'PD20261101-0001');
   await page.getByTestId('hand.start').click();
   await expect(page.getByTestId('hand.cellOf')).toHaveCount(3);

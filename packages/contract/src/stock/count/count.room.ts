@@ -1,13 +1,10 @@
-import { menuScreen, onHandheld } from '../../kernel/menu.ts';
+import { menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { countPhrases } from './count.phrases.ts';
-import { countLine, HAND_COUNT, stockCount } from './count.ts';
+import { countLine, stockCount } from './count.ts';
 
 export const countRoom = defineRoom({
   resources: [stockCount, countLine],
   phrases: countPhrases,
-  menus: [
-    menuScreen(stockCount.menu, 'InventorySynergy', 'file-search', 'purchaser', 'platform'),
-    onHandheld(menuScreen(HAND_COUNT, 'Pda', 'check-square', 'purchaser', 'platform')),
-  ],
+  menus: [menuScreen(stockCount.menu, 'InventorySynergy', 'file-search', 'purchaser', 'platform')],
 });

@@ -127,7 +127,7 @@ const Cells = ({ count, cells }: { readonly count: KeptCount; readonly cells: re
   const isDrawn = allows(countFlow, 'start', count.countStatus);
   return (
     <>
-      <ResultBand prompt={isDrawn ? say(words.drawn) : say(words.promptCell)} />
+      <ResultBand prompt={isDrawn ? inLocale(labelOf(countFlow.dictionary, count.countStatus), locale) : say(words.promptCell)} />
       <ScanBox />
       <main className="wms-hand-body">
         <p className="wms-hand-number">{count.countNo}</p>

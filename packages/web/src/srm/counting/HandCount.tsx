@@ -64,6 +64,7 @@ const pathOf = async (text: string, counts: readonly ToCount[]): Promise<string 
 
 const List = (): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
   const { warehouseNo } = useUser();
   const { kept, bookings } = useQueue();
   const [counts, setCounts] = useState<readonly ToCount[]>([]);
@@ -98,8 +99,13 @@ const List = (): ReactNode => {
       <main className="wms-hand-body">
         {fault !== undefined && <p role="status">{fault || say(words.noNetwork)}</p>}
         {isRead && counts.length === 0 && <p>{say(words.none)}</p>}
-        <Group title={say(words.under)} counts={listed.filter(({ countStatus }) => countStatus === counting)} />
-        <Group title={say(words.drawn)} counts={listed.filter(({ countStatus }) => countStatus === drawn)} />
+        {[counting, drawn].map((state) => (
+          <Group
+            key={state}
+            title={inLocale(labelOf(countFlow.dictionary, state), locale)}
+            counts={listed.filter(({ countStatus }) => countStatus === state)}
+          />
+        ))}
         <LastScans />
       </main>
     </>

@@ -60,7 +60,10 @@ interface QtyProps {
   /** What is asked next: the goods after these, or nothing. */
   readonly onNext: (line: KeptLine | undefined) => void;
 }
-/** How many there are of one line. Those that nobody has counted follow by themselves. */
+/**
+ * How many there are of one line. After a quantity those that nobody has counted follow by themselves; after a press that enters none
+ * they do not: a second one would fall on the next goods.
+ */
 export const QtySheet = ({ cell, line, onNext }: QtyProps): ReactNode => {
   const say = useSay();
   const before = enteredOn(cell, line);
@@ -68,9 +71,9 @@ export const QtySheet = ({ cell, line, onNext }: QtyProps): ReactNode => {
   const [isAsked, setAsked] = useState(false);
   const typed = qty.trim();
   const isRight = isDecimal(typed) && !isNegative(typed);
-  const take = async (counted: Decimal): Promise<void> => {
+  const take = async (counted: Decimal, next?: KeptLine): Promise<void> => {
     await enter(cell.id, ({ drafts }) => ({ drafts: { ...drafts, [line.id]: counted } }));
-    onNext(leftIn(cell).find(({ id }) => id !== line.id));
+    onNext(next);
   };
   const about = [line.itemName, line.lotNo && `${say(glossary.lotNo)} ${line.lotNo}`].filter(Boolean).join(' · ');
   if (isBlank(line))
@@ -95,7 +98,11 @@ export const QtySheet = ({ cell, line, onNext }: QtyProps): ReactNode => {
         className="wms-hand-form"
         onSubmit={async () => {
           setAsked(true);
-          if (isRight) await take(typed);
+          if (isRight)
+            await take(
+              typed,
+              leftIn(cell).find(({ id }) => id !== line.id),
+            );
         }}
       >
         {about && <p>{about}</p>}
@@ -139,7 +146,7 @@ export const FoundSheet = ({ cell, goods, onClose }: FoundProps): ReactNode => {
     <Sheet title={say(countWords.foundIn, { cellNo: cell.cellNo })} onClose={onClose}>
       <EntryForm className="wms-hand-form" onSubmit={take}>
         <Entry
-          {...{ value: itemNo, onChange: setItem, testId: 'hand.itemNo', label: say(words.itemNo) }}
+          {...{ value: itemNo, onChange: setItem, testId: 'hand.itemNo', label: say(glossary.itemNo) }}
           problem={isAsked ? itemProblem : undefined}
         />
         <Entry {...{ value: lotNo, onChange: setLot, testId: 'hand.lotNo', label: say(glossary.lotNo) }} problem={undefined} />

@@ -1,4 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { countLine } from '@wms/contract/stock/count/count.ts';
 import { countWords } from '../../stock/count/door.ts';
 
 /** Words of counting with the hand-held. */
@@ -6,8 +8,6 @@ export const words = definePhrases({
   prompt: ['Scan a count or a cell', '扫描盘点单或储位', '掃描盤點單或儲位'],
   promptCell: ['Scan a cell of this count', '扫描本盘点单的储位', '掃描本盤點單的儲位'],
   promptGoods: ['Scan what lies in {cell}', '扫描 {cell} 中的物料', '掃描 {cell} 中的料件'],
-  under: ['To be counted', '待盘点', '待盤點'],
-  drawn: ['Not started', '未开始盘点', '未開始盤點'],
   none: ['No count waits here', '没有待盘点的盘点单', '沒有待盤點的盤點單'],
   noNetwork: [
     'No connection: only what was opened here before can be counted',
@@ -26,11 +26,11 @@ export const words = definePhrases({
   counted: ['Counted: {qty}', '实盘 {qty}', '實盤 {qty}'],
   books: ['In the books: {qty}', '账面 {qty}', '帳面 {qty}'],
   notCounted: countWords.left,
+  foundHere: countLine.labels.isFound,
+  remove: screenTerms.remove,
   gone: ['Not here', '此处没有', '此處沒有'],
   take: ['Take the quantity', '确认数量', '確認數量'],
   found: countWords.found,
-  foundHere: ['Found here', '账外', '帳外'],
-  remove: ['Remove', '移除', '移除'],
   right: ['{item}: enter what lies here', '{item}：请输入数量', '{item}：請輸入數量'],
   which: [
     '{item} has several lots here: scan its label or choose the line',
@@ -54,7 +54,6 @@ export const words = definePhrases({
   over: ['This count is over or belongs to others now', '该盘点单已结束或已变更', '該盤點單已結束或已變更'],
   waiting: ['Cells of this count still wait to be sent', '本单还有储位待发送', '本單尚有儲位待送出'],
   finished: ['Finished: somebody with the right approves it', '盘点完成，等待审批', '盤點完成，等待核准'],
-  itemNo: ['Item number', '物料号', '料號'],
   needItem: ['Enter the item', '请输入物料', '請輸入料件'],
   needQty: ['Enter a quantity above 0', '请输入大于 0 的数量', '請輸入大於 0 的數量'],
   known: [

@@ -43,7 +43,7 @@ const columns: readonly ExtraColumn<Wave>[] = [
     render: ({ shortCount }) => (shortCount > 0 ? <StatusTag tone="late">{String(shortCount)}</StatusTag> : '0'),
   },
   {
-    ...{ key: 'shippedCount', label: words.ordersShipped, after: 'shortCount', width: 110, align: 'right' },
+    ...{ key: 'shippedCount', label: words.ordersShipped, after: 'shortCount', width: 128, align: 'right' },
     ...{ text: shipped, render: shipped },
   },
 ];
