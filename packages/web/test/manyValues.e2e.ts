@@ -142,6 +142,7 @@ test('LIST-33 LIST-39 a column of numbers is pasted into the condition, those th
   await noSerious(page);
   await panel(page).getByRole('button', { name: '选择供应商' }).click();
   await expect(dialog(page).getByText('已选 2 项')).toBeVisible();
+  await expect(dialog(page).locator('tbody tr[data-row-key]').first()).toBeVisible();
   await noSerious(page);
   await dialog(page).getByTestId('select.cancel').click();
   await page.getByTestId('list.addTag').click();

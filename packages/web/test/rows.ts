@@ -166,6 +166,8 @@ export const axeOf = (page: Page): AxeBuilder =>
 /** No serious finding of axe on what is on the screen. */
 export const noSerious = async (page: Page): Promise<void> => {
   await atRest(page);
+  // a button that turns is paler until it has been answered
+  await expect(page.locator('.ant-btn-loading').locator('visible=true')).toHaveCount(0);
   const { violations } = await axeOf(page).analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);

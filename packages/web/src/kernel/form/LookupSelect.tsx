@@ -105,6 +105,9 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
   const { rows, options, hidden } = useOffered(props, offered, keyword, typing.isOpen);
+  // Enter takes the first entry: where another one is named exactly, that is the one that is meant
+  const exact = exactRow(lookup, rows.data?.records ?? [], keyword);
+  const isBehind = exact !== undefined && exact !== rows.data?.records[0];
   const chosen = options.find((option) => option.value === value) ?? (shown?.value === value ? shown : undefined);
   const isEverybodys = value === '*';
   const named = useNamed(lookup, value, chosen !== undefined || isEverybodys);
@@ -130,7 +133,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         {...(invalid || typing.left ? { status: 'error' as const } : {})}
         aria-describedby={typing.left ? typing.noteId : props.describedBy}
         aria-invalid={invalid || typing.left !== ''}
-        onInputKeyDown={(event) => typing.onKeyDown(event, rows.isFetching ? undefined : keyword)}
+        onInputKeyDown={(event) => typing.onKeyDown(event, rows.isFetching || isBehind ? undefined : keyword)}
         onBlur={() => {
           void typing.leave();
           props.onBlur?.();
