@@ -9,6 +9,6 @@ export const outboundRoom = defineRoom({
   phrases: outboundPhrases,
   menus: [
     menuScreen(deliveryOrder.menu, 'InventorySynergy', 'shopping', 'purchaser', 'platform'),
-    menuScreen(deliveryWave.menu, 'InventorySynergy', 'interation', 'purchaser', 'platform'),
+    menuScreen(deliveryWave.menu, 'InventorySynergy', 'apartment', 'purchaser', 'platform'),
   ],
 });

@@ -288,8 +288,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const [behind] = useState(() => createStore<readonly string[]>([]));
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
-  const isKnown = reply.data !== undefined && !reply.isPlaceholderData;
-  const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total: isKnown ? total : undefined };
+  const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total: data.counted };
   const asked = { onRefresh: refresh, onShow: showIn(view, change), drawn: url.drawn, before: searchFirst(data, resource) };
   const acts = useActs({ view, rows, condition: data.condition, shown, ...asked, isHistory });
   const room = useRoom();

@@ -60,6 +60,8 @@ export const useListData = <T extends ListRow>(
     search: answered.current,
     tree,
     total,
+    /** How many rows meet this search; undefined while it has not been answered. */
+    counted: reply.data && !reply.isPlaceholderData ? total : undefined,
     isCapped: reply.data?.isTotalCapped === '1',
     condition: body.condition,
     /** Without what the tab adds: the ground on which the tabs are counted. */
