@@ -1,8 +1,8 @@
 /** The screens of delivery schedules: the grid of replies, the plan of the buyer, and the board of both. */
 import { expect, type Page, test } from '@playwright/test';
-import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
+import { schedule, scheduleChange } from '@wms/contract/srm/schedule/schedule.ts';
 import { product } from './product.ts';
-import { pressAct, storedRow } from './rows.ts';
+import { noSerious, pressAct, storedRow } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -272,4 +272,35 @@ test('issue 14 publishing shows each row old and new, its plan, what falls, and 
   await expect(told).not.toContainText('取消');
   await expect(dialog.getByRole('button', { name: '关闭' }).last()).toBeVisible();
   await expect(dialog.getByTestId('schedule.publish')).toHaveCount(0);
+});
+
+test('SCHED-12 issue 16 the changes of a row say when each side saw them first, and looking at them says it', async ({
+  page,
+}) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  const change = {
+    ...storedRow(scheduleChange, {
+      ...{ id: '5', ...stamp, scheduleId: '11', orgNo: 'KS01', supplierNo: 'V0001', versionNo: '2', changeField: 'actualQty' },
+      ...{ oldValue: '100', newValue: '120', reason: '产线急需', changeName: '陈宇', changeDate: '2026-11-20 08:00:00' },
+      ...{ supplierSeenName: '陈宇', supplierSeenDate: '2026-11-20 08:00:00' },
+    }),
+  };
+  let seen = {};
+  const [sup, own] = ['ISrmSupSchedulingKanbanService', 'ISrmSchedulingKanbanService'];
+  world.on(`${own}/getsrmschedulingkanbanbyid`, () => ({
+    body: { data: { ...rows[0], replyRows: [], replyHistory: [], changes: [], history: [] } },
+  }));
+  world.on(`${sup}/getScheduleChangeRecord`, () => listOf([{ ...change, ...seen }]));
+  world.on(`${sup}/seeScheduleChanges`, () => {
+    seen = { buyerSeenName: '林雅婷', buyerSeenDate: '2026-11-21 09:30:00' };
+    return { body: { data: { count: 1 } } };
+  });
+  await page.goto(`${product.url}/deliverySchedule/pendingSchedule?row=11`);
+  await page.getByTestId('list.drawer').getByRole('tab', { name: '变更记录' }).first().click();
+  const notes = page.getByTestId('schedule.changes');
+  await expect(notes.locator('th')).toContainText(['供应商首次查看', '采购方首次查看']);
+  await expect(notes.locator('tbody tr')).toContainText('2026-11-20 08:00:00 陈宇');
+  await expect(notes.locator('tbody tr')).toContainText('2026-11-21 09:30:00 林雅婷');
+  expect(world.calls(`${sup}/seeScheduleChanges`).map(({ condition }) => condition)).toEqual([{ id: '11' }]);
+  await noSerious(page);
 });
