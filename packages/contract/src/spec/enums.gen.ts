@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1141,6 +1141,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'asn.rejected', label: ['ASN rejected', '送货单驳回', '送貨單駁回'] },
     { value: 'asn.voided', label: ['ASN voided', '送货单作废', '送貨單作廢'] },
     { value: 'asn.moved', label: ['Dock appointment moved', '月台预约调整', '碼頭預約調整'] },
+    { value: 'asn.arrivalChanged', label: ['Expected arrival changed', '预计到货变更', '預計到貨變更'] },
     { value: 'receipt.posted', label: ['Received', '已收货', '已收貨'] },
     { value: 'receipt.cancelled', label: ['Receipt cancelled', '收货取消', '收貨取消'] },
     { value: 'inspection.rejected', label: ['Rejected at inspection', '检验不合格', '檢驗不合格'] },

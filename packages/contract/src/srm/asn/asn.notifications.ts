@@ -1,4 +1,4 @@
-import type { Notification } from '../../kernel/notification.ts';
+import { changed, type Notification } from '../../kernel/notification.ts';
 import { reasonWords } from '../purchase/purchase.reasons.ts';
 import { asnFlow } from './asn.flow.ts';
 import type { asnHead } from './asn.ts';
@@ -107,5 +107,19 @@ export const asnNotifications: readonly Told[] = [
     ],
     url,
     facts: ({ note }) => ({ reason: note }),
+  },
+  {
+    moment: 'asn.arrivalChanged',
+    actions: ['waybill'],
+    when: ({ before, after }) => before?.expectedArrivalDate !== after.expectedArrivalDate,
+    to: [receiving],
+    isNews: true,
+    text: [
+      '{supplierName} expects ASN {docNo} to arrive on another day: {date}',
+      '{supplierName} 的送货单 {docNo} 预计到货日期变更：{date}',
+      '{supplierName} 的送貨單 {docNo} 預計到貨日期變更：{date}',
+    ],
+    url,
+    facts: ({ before, after }) => ({ date: changed(before?.expectedArrivalDate, after.expectedArrivalDate) }),
   },
 ];

@@ -152,4 +152,23 @@ describe('mending', () => {
     const shown = await detail(acme, notice.id, sup);
     expect(shown.history.at(-1)).toMatchObject({ action: 'waybill', note: `${dayFromNow(3)} → ${dayFromNow(5)}` });
   });
+
+  it('AS-07 tells buyer and warehouse of another day of arrival, and nothing where it stays', async () => {
+    const { notice } = await fresh();
+    const { version } = await approve(notice);
+    const body = { id: notice.id, wayCarriage: '1', trackingNo: 'SF99887', driver: null };
+    const told = async () => {
+      const found = await house.owner.query<{ facts: { date: string } }>(
+        "select facts from sys_outbox where moment = 'asn.arrivalChanged' and doc_no = $1",
+        [notice.asnNo],
+      );
+      return found.rows.map(({ facts }) => facts.date);
+    };
+    const same = { ...body, version, expectedArrivalDate: dayFromNow(3) };
+    expect((await acme.call(`${sup}/completeWaybill`, same)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    const later = { ...body, version: version + 1, expectedArrivalDate: dayFromNow(5) };
+    expect((await acme.call(`${sup}/completeWaybill`, later)).status).toBe(200);
+    expect(await told()).toEqual([`${dayFromNow(3)} → ${dayFromNow(5)}`]);
+  });
 });

@@ -280,7 +280,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
   const { layout, steady, setLayout } = useLayoutOf(view, mode ?? '0');
   const data = useListData(view, state, mode, layout, isGranted);
-  const { reply, rows, total } = data;
+  const { reply, rows } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data, rows);
