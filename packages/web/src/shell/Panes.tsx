@@ -17,11 +17,16 @@ const View = ({ screen }: { screen: Screen }): ReactNode => {
   return Component ? <Component /> : <Skeleton active className="wms-pane-wait" />;
 };
 
-/** What was pressed to come here is hidden with the view it stands in: the focus goes on in the view that is shown. */
+let hasCome = false;
+/**
+ * What was pressed to come here is hidden with the view it stands in: the focus goes on in the view that is shown. A page that was
+ * just loaded keeps it at its beginning, where the way past the menu is.
+ */
 const useComing = () => {
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hasKeyboard() && isFocusFree()) room.current?.focus({ preventScroll: true });
+    if (hasCome && hasKeyboard() && isFocusFree()) room.current?.focus({ preventScroll: true });
+    hasCome = true;
   }, []);
   return room;
 };

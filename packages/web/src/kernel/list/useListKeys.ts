@@ -66,15 +66,20 @@ const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow
 };
 
 /** Who comes to a list by what is gone now (a tile of the home page) stands on its first row: the keys are those of the row. */
-const useEntry = (pane: RefObject<HTMLElement | null>, hasRows: boolean): void =>
+const useEntry = (pane: RefObject<HTMLElement | null>, hasRows: boolean): void => {
+  const hasStood = useRef(false);
   useEffect(() => {
     const room = pane.current;
     if (!hasRows || !room || !hasKeyboard()) return;
-    if (!isFocusFree() && !document.activeElement?.contains(room)) return;
+    // a page that was just loaded keeps the focus at its beginning; a view that is shown again is told of before what surrounds it
+    const isAgain = hasStood.current && isFocusFree();
+    hasStood.current = true;
+    if (!isAgain && document.activeElement !== room.closest('[data-pane]')) return;
     const row =
       room.querySelector<HTMLElement>('[data-row-key][tabindex="0"]') ?? room.querySelector<HTMLElement>('[data-row-key]');
     row?.focus({ preventScroll: true });
   }, [pane, hasRows]);
+};
 
 interface ListKeys<T extends ListRow> {
   readonly acts: Acts<T>;
