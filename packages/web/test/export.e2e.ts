@@ -61,11 +61,14 @@ test.describe('an export', () => {
   test('EXPORT-01 a list that has not been counted yet is not said to have no rows', async ({ page }) => {
     const world = granting();
     world.on(NAMES, () => listOf(templates));
-    world.on('IBmZoneService/getbmzonelistbyparams', () => new Promise(() => undefined));
     await open(page, world);
+    const answer = world.hold('IBmZoneService/getbmzonelistbyparams');
+    await page.reload();
     await exportOf(page);
     await expect(page.getByTestId('export.template')).toHaveCount(2);
     await expect(page.getByTestId('exporting')).not.toContainText('当前条件');
+    answer();
+    await expect(page.getByTestId('list.total')).toHaveText('共 3 条');
   });
 
   test('EXPORT-06 ERR-19 warns where templates exist and none is chosen, and exports nothing', async ({ page }) => {

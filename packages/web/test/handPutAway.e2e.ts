@@ -103,6 +103,7 @@ test('GEN-08 a wrong cell is refused and offered with a reason; goods of another
   const { world } = tasks();
   await openHand(page, product.url, world, '/pda/put-away');
   await page.getByTestId('hand.todo').first().click();
+  await expect(page).toHaveURL(/put-away\?id=1$/);
   for (const [text, said] of [
     ['CARTON-2', '这是 M0002，任务物料为 M0001'],
     ['Z-01-01', '储位 Z-01-01 属于仓库 KS-Z'],
