@@ -113,7 +113,6 @@ test.describe('the screens of orders', () => {
     await expect(grid.getByRole('alert').first()).toBeVisible();
     expect(world.calls(`${purchase}/requestDateChange`)).toHaveLength(0);
     await page.getByLabel('原因').first().fill('设备检修');
-    await page.getByRole('button', { name: /原因/ }).first().click();
     await page.getByTestId('answer.submit').click();
     await page.getByTestId('confirm.yes').click();
     await expect(page).toHaveURL(/\/orderCollaboration\/userOrder(\?|$)/);
