@@ -13,6 +13,7 @@ import { CallError } from '../../kernel/wire/faults.ts';
 import {
   bookCell,
   bookingOf,
+  cellNow,
   countPath,
   enter,
   enteredOn,
@@ -149,9 +150,10 @@ const useCellScan = ({ cell, cells }: Props, ask: (asked: Asked) => void, book: 
   const say = useSay();
   const goOn = async (next: KeptCell): Promise<Outcome> => {
     const to = countPath(cell.countId, next.cellNo);
-    const count = leftIn(cell).length;
-    if (isTouched(cell) && count > 0) return { wrong: say(words.notDone, { cell: cell.cellNo, count }) };
-    const done = isTouched(cell) ? await book() : undefined;
+    const here = await cellNow(cell);
+    const count = leftIn(here).length;
+    if (isTouched(here) && count > 0) return { wrong: say(words.notDone, { cell: cell.cellNo, count }) };
+    const done = isTouched(here) ? await book() : undefined;
     if (done && 'wrong' in done) return done;
     return { right: say(words.promptGoods, { cell: next.cellNo }), to, isInstead: true };
   };
@@ -183,10 +185,11 @@ export const HandCell = ({ cell, cells }: Props): ReactNode => {
   const [asked, setAsked] = useState<Asked>();
   const booking = bookingOf(bookings, cell.id);
   const isSent = booking !== undefined && !booking.refused;
-  const isReady = !isSent && isTouched(cell) && leftIn(cell).length === 0;
+  const isCounted = (of: KeptCell): boolean => !isSent && isTouched(of) && leftIn(of).length === 0;
+  const isReady = isCounted(cell);
   const book = async (): Promise<Outcome> => {
     if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
-    if (!isReady) return { wrong: say(isSent ? handWords.waits : words.nothing) };
+    if (!isCounted(await cellNow(cell))) return { wrong: say(isSent ? handWords.waits : words.nothing) };
     await bookCell(cell.id);
     return { right: say(words.booking, { cell: cell.cellNo }) };
   };

@@ -133,6 +133,12 @@ export const enter = (id: string, make: (cell: KeptCell) => Partial<KeptCell>): 
     const kept = keptIn(now, id);
     return kept && isCell(kept) ? { keep: [{ ...kept, ...make(kept) }] } : undefined;
   });
+/** A cell as it is kept once what was entered a moment ago is kept too. */
+export const cellNow = async (cell: KeptCell): Promise<KeptCell> => {
+  await change(() => undefined);
+  const kept = keptIn(queueNow(), cell.id);
+  return kept && isCell(kept) ? kept : cell;
+};
 /** Keeps that a cell is counted, and sends it. A refused try is given up for the new one. */
 export const bookCell = (id: string): Promise<void> =>
   enqueue((now) => {
