@@ -206,6 +206,7 @@ test('GEN-08 R14 without a network what was counted is kept over a killed page, 
   await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
   await expect(page.getByTestId('hand.cellOf').filter({ hasText: 'A-02' })).toContainText('尚未入账');
   await expect(page.getByText('A-02 已盘点')).toHaveCount(0);
+  await expect.poll(() => world.calls(CELL).length).toBeGreaterThan(0);
   const keys = new Set(world.calls(CELL).map(({ headers }) => headers['idempotency-key']));
   state.isCut = false;
   // it is sent by itself once the line is back
