@@ -1,5 +1,6 @@
 /** Delivery schedules of the demo world: twelve weeks of plans, three versions, some short replies, and a draft that waits. */
 import { addDays } from '../src/kernel/ground/clock.ts';
+import { tellScheduled } from './scheduled.ts';
 import { buyerOf, call, daysTold, outside, type Trade } from './story.steps.ts';
 
 const buyers = 'ISrmSchedulingKanbanService';
@@ -53,11 +54,13 @@ const publish = async (trade: Trade, rows: readonly Row[]): Promise<readonly (Ro
   });
   return moved.map((one, at) => ({ ...(rows[at] as Row), id: one.id, version: one.version }));
 };
-/** Agrees to most rows; every seventh is short, of some with the rest five days later. */
+/** What a supplier cannot deliver of the rows of an answer: every seventh is short. */
+const shortOf = (at: number, qty: number): number => (at % 7 === 3 ? Math.floor(qty / 5) : 0);
+/** Agrees to most rows; of some that are short the rest comes five days later. */
 const reply = (trade: Trade, rows: readonly (Row & Wanted)[]): Promise<unknown> =>
   call(trade, outside(trade.supplierNo, trade.orgNo), `${suppliers}/replySchedule`, {
     records: rows.map(({ id, version, plannedDate, qty }, at) => {
-      const short = at % 7 === 3 ? Math.floor(qty / 5) : 0;
+      const short = shortOf(at, qty);
       return {
         ...{ id, version, reason: short > 0 ? '原材料到货延迟' : '' },
         rows: [
@@ -110,5 +113,10 @@ export const tellSchedules = async (trade: Trade, index: number): Promise<void> 
         ...row,
         more: { expectQty: String(row.qty + 80), actualQty: String(row.qty + 20) },
       })),
+  );
+  await tellScheduled(
+    trade,
+    published.map(({ id, itemNo, plannedDate, qty }, at) => ({ id, itemNo, plannedDate, promised: qty - shortOf(at, qty) })),
+    daysTold - madeBefore,
   );
 };

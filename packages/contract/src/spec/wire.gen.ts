@@ -678,6 +678,8 @@ export const wireNames = [
   'ISrmLinePromiseService/getLinePromiseList',
   'ISrmLinePromiseService/getPromiseFigures',
   'ISrmLinePromiseService/exportexcel',
+  'ISrmSchedulePromiseService/getSchedulePromiseList',
+  'ISrmSchedulePromiseService/exportexcel',
   'ISrmSupSchedulingKanbanService/changeSchedule',
   'ISrmSupSchedulingKanbanService/getScheduleBoard',
   'ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams',

@@ -274,7 +274,8 @@ export const lineIssues = (
     const rowId = String(at);
     if (!order) return [{ code: 'asn.orderLineMissing', field: 'purchaseLineId', rowId }];
     const docNo = `${order.purchaseNo}-${order.purchaseSeq}`;
-    const isAhead = arrival && arrival < earliestDateOf(order, policies);
+    // a schedule says when its goods are wanted, often long before the day of a blanket order
+    const isAhead = !line.scheduleId && arrival && arrival < earliestDateOf(order, policies);
     return [
       ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
       ...(needsSchedule(order) && !line.scheduleId

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall, defineFileCall, onMenu, type Shape } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { countReply, listedReply, pageReply, textReply } from '../../kernel/reply.ts';
-import { linePromise } from './promise.ts';
+import { promiseKinds } from './promise.rules.ts';
+import { linePromise, schedulePromise } from './promise.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' });
 const look = { grant: onMenu('isSearch', linePromise.menu), mode: 'read' } as const;
@@ -18,7 +19,7 @@ const figures = z.strictObject({
   /** The supplier, or the month (`yyyy-MM`) of the last agreed day. */
   key: textReply,
   name: textReply.nullable(),
-  /** Lines whose last agreed day has gone by: the three after it add up to them. */
+  /** Lines or rows whose last agreed day has gone by: the three after it add up to them. */
   dueCount: countReply,
   keptCount: countReply,
   lateCount: countReply,
@@ -33,10 +34,12 @@ export type PromiseFigures = Shape<typeof figures>;
 /** The worst supplier first; months from the first to the last. */
 export const countPromises = defineCall('ISrmLinePromiseService/getPromiseFigures', {
   ...look,
-  summary: 'How many promised order lines came on time in full, by supplier or by month',
+  summary: 'How many promised order lines or schedule rows came on time in full, by supplier or by month',
   input: z
     .strictObject({
       by: z.enum(['supplier', 'month']),
+      /** What is counted: order lines, or rows of delivery schedules. */
+      of: z.enum(promiseKinds).default('line'),
       startDate: day,
       endDate: day,
       supplierNo: z.string().max(50).nullish(),
@@ -48,5 +51,19 @@ export const exportPromises = defineFileCall('ISrmLinePromiseService/exportexcel
   grant: onMenu('isExport', linePromise.menu),
   mode: 'write',
   summary: 'Export what became of promised order lines',
+  input: pageQuery,
+});
+
+/** Takes the conditions of the list of lines. */
+export const listSchedulePromises = defineCall('ISrmSchedulePromiseService/getSchedulePromiseList', {
+  ...look,
+  summary: 'List what became of promised rows of delivery schedules',
+  input: pageQuery,
+  reply: pageReply(listedReply(schedulePromise)),
+});
+export const exportSchedulePromises = defineFileCall('ISrmSchedulePromiseService/exportexcel', {
+  grant: onMenu('isExport', schedulePromise.menu),
+  mode: 'write',
+  summary: 'Export what became of promised rows of delivery schedules',
   input: pageQuery,
 });

@@ -1,4 +1,4 @@
-/** When the promise of an order line is kept: the figure of both sides, in one place. */
+/** When the promise of an order line or of a schedule row is kept: the figure of both sides, in one place. */
 
 import { defineStates } from '../../kernel/flow.ts';
 import type { ConditionValue } from '../../kernel/page.ts';
@@ -15,6 +15,10 @@ export const promiseStates = defineStates({
   groups: {},
   tones: { open: 'wait', kept: 'done', late: 'bad' },
 });
+
+/** What promises are about: order lines, or rows of delivery schedules. */
+export const promiseKinds = ['line', 'row'] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
 
 /** What a line counts as on a day: `due` are all whose last agreed day has gone by, and each of them is one of the three others. */
 export const verdicts = ['due', 'kept', 'late', 'missing'] as const;

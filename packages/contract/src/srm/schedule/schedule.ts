@@ -207,11 +207,11 @@ export const schedule = defineResource({
     replyDate: ['Reply date', '回复日期', '回覆日期'],
     urgency: ['Urgency', '紧急程度', '緊急程度'],
     sampleFlag: ['Sample', '样品', '樣品'],
-    deliveryWindowPeriod: ['Delivery window', '交货时段', '交貨時段'],
+    deliveryWindowPeriod: screenTerms.deliveryWindow,
     receiveAddress: ['Ship-to address', '收货地址', '收貨地址'],
     publishDate: screenTerms.publishedOn,
     endVersionNo: ['Replaced in version', '被取代的版本', '被取代的版本'],
-    chainId: ['First row', '首版行', '首版行'],
+    chainId: screenTerms.firstRow,
   },
 });
 

@@ -181,6 +181,15 @@ describe('ASN-13 a notice that is written from the delivery schedule', () => {
     expect(malformed.status).toBe(400);
   });
 
+  it('ASN-13 measures too early by the row, however far the day of a blanket order lies', async () => {
+    made += 1;
+    const order = await makeOrder(house, { lines: [{ expectArrivalDate: dayFromNow(90) }] });
+    const row = await reply(await publish([await draft({ deliveryWindowPeriod: `N${made}` })]));
+    const line = { purchaseLineId: order.lineIds[0], deliveryQty: '10' };
+    expect(codes(await announce([line]))).toEqual([['asn.tooEarly', '0']]);
+    await taken([{ ...line, scheduleId: row.id }]);
+  });
+
   it('CONST-26 takes lines that are delivered by schedule, and only from it', async () => {
     const { row, lineId } = await scheduled();
     await house.owner.query(`update srm_purchase_line set delivery_mode_no = '2' where id = $1`, [lineId]);

@@ -7,4 +7,5 @@ export { type AsnHead, type AsnLine, closeLines, countArrivals, linesOf, refresh
 export { shownHead, shownLine, type UnitTotals, unitTotalsOf } from './list.queries.ts';
 export { agreedDays } from './order-lines.queries.ts';
 export { findNotices, headOf, holdNotice, holdOrders, holdToReceive } from './receiving.commands.ts';
+export { settleSchedulesOf } from './scheduled.commands.ts';
 export { policiesPerPartner } from './shippingRule.queries.ts';

@@ -44,3 +44,11 @@ export const settleSchedules = async (ctx: Context, lines: readonly { readonly s
     );
   });
 };
+
+/** The same for lines of notices whose goods were inspected or went back. */
+export const settleSchedulesOf = async (ctx: Context, asnLineIds: readonly string[]): Promise<void> => {
+  const lines = await ctx.tx.rows<{ scheduleId: string }>(sql`
+    select distinct schedule_id as "scheduleId" from srm_asn_line
+    where id = any(${[...asnLineIds]}::bigint[]) and schedule_id is not null`);
+  await settleSchedules(ctx, lines);
+};

@@ -1,2 +1,2 @@
-/** What the room of promises lends to the room of orders, whose steps change what they stand on. */
-export { settlePromises } from './settle.commands.ts';
+/** What the room of promises lends to those of orders and of schedules, whose steps change what they stand on. */
+export { settlePromises, settleRowPromises } from './settle.commands.ts';

@@ -4,7 +4,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { countPromises as counting, PromiseFigures } from '@wms/contract/srm/promise/promise.calls.ts';
 import { promiseStates, type Verdict } from '@wms/contract/srm/promise/promise.rules.ts';
-import { linePromise } from '@wms/contract/srm/promise/promise.ts';
+import { linePromise, schedulePromise } from '@wms/contract/srm/promise/promise.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
@@ -19,7 +19,7 @@ import { revealsOf } from '../../system/businessControl/door.ts';
 const { open, kept, late, leftOut } = promiseStates.states;
 const outcome = (result: string): RawBuilder<unknown> => sql`result = ${sql.lit(result)}`;
 type Asker = Pick<Context, 'tx' | 'scope' | 'clock'>;
-/** Lines whose last agreed day has gone by, as the screen and the figures count them. */
+/** Lines or rows whose last agreed day has gone by, as the screen and the figures count them. */
 const due = (ctx: Asker): RawBuilder<unknown> =>
   sql`last_agreed_date < ${dayText(ctx.clock.now())}::date and result <> ${sql.lit(leftOut)}`;
 const completeBy = (field: 'first_promise_date' | 'first_request_date'): RawBuilder<unknown> =>
@@ -53,11 +53,16 @@ const optionsOf = (ctx: Context): ListOptions => ({
   },
 });
 
-export const listPromises = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof linePromise>>> => {
-  const reveals = await revealsOf(ctx);
-  const page = await listRows(ctx, linePromise, query, { ...optionsOf(ctx), isNarrow: true, reveals });
-  return { ...page, records: presentRows(ctx, linePromise, page.records, reveals) };
-};
+type Promised = typeof linePromise | typeof schedulePromise;
+const listOf =
+  <R extends Promised>(resource: R) =>
+  async (ctx: Context, query: PageQuery): Promise<Page<Row<R>>> => {
+    const reveals = await revealsOf(ctx);
+    const page = await listRows(ctx, resource, query, { ...optionsOf(ctx), isNarrow: true, reveals });
+    return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
+  };
+export const listPromises = listOf(linePromise);
+export const listRowPromises = listOf(schedulePromise);
 
 const month = sql`date_trunc('month', last_agreed_date::timestamp)`;
 const grouping = {
@@ -71,8 +76,9 @@ const grouping = {
   month: { of: month, key: sql`to_char(${month}, 'YYYY-MM')`, name: sql`null::text`, order: month },
 } as const;
 /** The worst supplier first, or months from the first to the last; each count is that of the list that opens with it. */
-export const countPromises = async (ctx: Asker, { by, startDate, endDate, supplierNo }: InOf<typeof counting>) => {
+export const countPromises = async (ctx: Asker, { by, of: kind, startDate, endDate, supplierNo }: InOf<typeof counting>) => {
   const today = dayText(ctx.clock.now());
+  const resource = kind === 'row' ? schedulePromise : linePromise;
   const { of, key, name, order } = grouping[by];
   const rows = await ctx.tx.rows<PromiseFigures>(
     sql`
@@ -84,9 +90,9 @@ export const countPromises = async (ctx: Asker, { by, startDate, endDate, suppli
       count(*) filter (where ${completeBy('first_request_date')})::int as "requestCount",
       greatest(0, max(late_days),
         max(case when ${outcome(open)} then ${today}::date - last_agreed_date end))::int as "mostLateDays"
-    from srm_line_promise
+    from ${sql.table(resource.table)}
     where ${allOf([
-      ...visible(linePromise, ctx),
+      ...visible(resource, ctx),
       due(ctx),
       sql`last_agreed_date >= ${startDate}::date and last_agreed_date < ${addDays(endDate, 1)}::date`,
       ...(supplierNo ? [sql`supplier_no = ${supplierNo}`] : []),
@@ -96,8 +102,9 @@ export const countPromises = async (ctx: Asker, { by, startDate, endDate, suppli
   return onePage(rows);
 };
 
-export const exportPromises = (ctx: Context, query: PageQuery): Promise<Blob> =>
-  exportRows(ctx, linePromise, query, {
-    ...optionsOf(ctx),
-    title: phrases[`route.${linePromise.menu}`] ?? linePromise.labels.$,
-  });
+const exportOf =
+  (resource: Promised) =>
+  (ctx: Context, query: PageQuery): Promise<Blob> =>
+    exportRows(ctx, resource, query, { ...optionsOf(ctx), title: phrases[`route.${resource.menu}`] ?? resource.labels.$ });
+export const exportPromises = exportOf(linePromise);
+export const exportRowPromises = exportOf(schedulePromise);

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { type Move, type Position, post, type Spot } from '../../stock/door.ts';
 import type { Settled } from '../../stock/warehouseTask/door.ts';
+import { settleSchedulesOf } from '../asn/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { newlyWaiting, promisePlaces, settlePromises } from './promise.commands.ts';
 import type { ReceiptLine } from './receive.queries.ts';
@@ -36,6 +37,12 @@ export const moveReceived = async (
 ) => {
   const { rows, answer } = await move(ctx, receivedLine, action, lines, { change });
   await settleFigures(ctx, told);
+  // what came of a schedule row follows where the order is told of goods that stay or go back
+  if (told.length > 0)
+    await settleSchedulesOf(
+      ctx,
+      lines.map(({ asnLineId }) => asnLineId),
+    );
   await settlePromises(ctx, rows, laid ? { laid, ...(why ? { why } : {}) } : {});
   await post(ctx, moves);
   await promisePlaces(ctx, newlyWaiting(lines, rows));

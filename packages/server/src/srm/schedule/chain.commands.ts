@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
+import { settleRowPromises } from '../promise/door.ts';
 import type { ScheduleRow } from './notes.commands.ts';
 import { holdPlans } from './plan.queries.ts';
 
@@ -38,7 +39,7 @@ interface Came {
   readonly deliveryQty: Decimal;
   readonly receiveQty: Decimal;
 }
-/** Stores what came of rows whose chains are held. */
+/** Stores what came of rows whose chains are held, and what became of their promises. */
 export const storeCame = async (ctx: Context, came: readonly Came[]): Promise<void> => {
   await saveRows(
     ctx,
@@ -47,5 +48,9 @@ export const storeCame = async (ctx: Context, came: readonly Came[]): Promise<vo
       row,
       change: { deliveryQty, receiveQty, ...differencesOf({ ...row, deliveryQty, receiveQty }) },
     })),
+  );
+  await settleRowPromises(
+    ctx,
+    came.map(({ row }) => row),
   );
 };

@@ -13,6 +13,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { insertRows, lockById } from '../../kernel/row/rows.ts';
+import { settleRowPromises } from '../promise/door.ts';
 import { endReplies, type Note, noteChanges, type ReplyRow, repliesOf, type ScheduleRow } from './notes.commands.ts';
 import { holdPlans, nextVersions, rowsById, sameIdentity } from './plan.queries.ts';
 
@@ -168,6 +169,7 @@ export const publish = async (ctx: Context, { records, confirmed }: InOf<typeof 
       ended.filter((row) => versionOf(row) === versionNo && !kept.has(row.id)).map(({ id }) => id),
       `v${versionNo}`,
     );
+  await settleRowPromises(ctx, ended);
   await noteChanges(
     ctx,
     rows.flatMap((row) => {

@@ -21,6 +21,7 @@ import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
+import { settleRowPromises } from '../promise/door.ts';
 import { locksOf } from './lock.queries.ts';
 import { endReplies, markSeen, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
 
@@ -97,6 +98,7 @@ export const reply = async (ctx: Context, { records }: InOf<typeof replySchedule
         .filter(Boolean)
         .join(' · '),
   });
+  await settleRowPromises(ctx, rows);
   return answer;
 };
 
@@ -106,6 +108,7 @@ export const openChange = async (ctx: Context, { records }: InOf<typeof changeSc
     facts: async (row) => (await locksOf(ctx, [row]))(row),
   });
   const { answer } = await move(ctx, scheduleRow, 'change', rows, { change: () => ({ scheduleStatus: changing }) });
+  await settleRowPromises(ctx, rows);
   return answer;
 };
 
@@ -117,6 +120,7 @@ export const settle = async (ctx: Context, { records, agree, reason }: InOf<type
       change: () => ({ replyResult: settled }),
       note: () => reason || null,
     });
+    await settleRowPromises(ctx, rows);
     return answer;
   }
   const { rows } = await take(ctx, scheduleRow, 'refuseReply', records, {
@@ -142,5 +146,6 @@ export const settle = async (ctx: Context, { records, agree, reason }: InOf<type
     }),
     note: () => reason,
   });
+  await settleRowPromises(ctx, rows);
   return answer;
 };

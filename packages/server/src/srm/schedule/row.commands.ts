@@ -13,6 +13,7 @@ import { take, takeOne } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { getRow } from '../../kernel/row/rows.ts';
+import { settleRowPromises } from '../promise/door.ts';
 import { endReplies, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
 import { holdPlans, nextVersions, sameIdentity } from './plan.queries.ts';
 
@@ -41,11 +42,12 @@ export const changeLocked = async (
   const note = (changeField: string, oldValue: string, newValue: string): readonly Note[] =>
     oldValue === newValue ? [] : [{ row, changeField, oldValue, newValue, reason }];
   await noteChanges(ctx, [
+    ...(row.schedulingDate === row.plannedDate ? [] : note('schedulingDate', row.schedulingDate, plannedDate)),
     ...note('actualQty', row.actualQty, actualQty),
     ...note('plannedDate', row.plannedDate, plannedDate),
     ...note('urgency', row.urgency, urgency),
   ]);
-  return moveOne(ctx, scheduleRow, 'changeLocked', row, {
+  const changed = await moveOne(ctx, scheduleRow, 'changeLocked', row, {
     change: () => ({
       scheduleStatus: published,
       actualQty,
@@ -60,6 +62,8 @@ export const changeLocked = async (
     }),
     note: () => reason,
   });
+  await settleRowPromises(ctx, [row]);
+  return changed;
 };
 
 /** SCH-11: rows leave the plan; a draft simply goes. */
@@ -84,6 +88,7 @@ export const withdraw = async (ctx: Context, { records }: InOf<typeof withdrawSc
       ...(row.versionNo === noVersion ? {} : { endVersionNo: String(versionOf(row) - 1) }),
     }),
   });
+  await settleRowPromises(ctx, told);
   return answer;
 };
 
@@ -92,5 +97,6 @@ export const closeRows = async (ctx: Context, { records }: InOf<typeof closeSche
   const today = dayText(ctx.clock.now());
   const { rows } = await take(ctx, scheduleRow, 'close', records, { facts: async () => ({ today }) });
   const { answer } = await move(ctx, scheduleRow, 'close', rows, { change: () => ({ scheduleStatus: closed }) });
+  await settleRowPromises(ctx, rows);
   return answer;
 };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayFromNow } from '../../../test/notices.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { dayFromNow, noticeBody } from '../../../test/notices.ts';
 import {
   burstAnswered,
   openServers,
@@ -87,4 +88,50 @@ it('SCH-03 SCH-04 a reply that meets the next version goes on with it, or is ref
     expect(rows).toEqual(replied?.status === 200 ? [{ status: '2', replies: 1 }] : [{ status: '1', replies: 0 }]);
     expect([200, 409]).toContain(replied?.status);
   }
+});
+
+/** A line of an order over 1,000 that acme has accepted. */
+const acceptedLine = async (purchaseNo: string): Promise<string> => {
+  const lines = [{ purchaseSeq: 1, itemNo: 'M0001', batchPurQty: '1000', expectArrivalDate: dayFromNow(10) }];
+  const order = { purchaseNo, orgNo: 'ORG1', supplierNo: 'V0001', purchaseDate: dayFromNow(-3), lines };
+  const sent = await send({
+    ...{ server: on(0), wire: 'ISrmPurchaseService/importOrders', headers: buyer.headers },
+    body: { publish: '1', orders: [order] },
+  });
+  expect(sent.status).toBe(200);
+  const { rows } = await owner.query<{ id: string; version: number }>(
+    'select id::text, version from srm_purchase_line where purchase_no = $1',
+    [purchaseNo],
+  );
+  const accepted = await send({
+    ...{ server: on(1), wire: 'ISupSrmPurchaseService/acceptSrmPurchase', headers: acme.headers, body: { lines: rows } },
+  });
+  expect(accepted.status).toBe(200);
+  return rows[0]?.id ?? '';
+};
+
+it('ASN-13 two servers announce goods of one schedule row: as many notices as are promised, and no more', async () => {
+  const purchaseLineId = await acceptedLine('RACE-ROW');
+  for (let round = 0; round < rounds; round += 1) {
+    const published = await send(publishing(0, [await draft(`N${round}`)]));
+    const [row] = (published.body.data as { records: { id: string; version: number }[] }).records;
+    const body = {
+      records: [{ id: row?.id, version: row?.version, rows: [{ replyDate: dayFromNow(10), replyQty: '100' }], reason: '' }],
+    };
+    const replied = await send({
+      ...{ server: on(1), wire: 'ISrmSupSchedulingKanbanService/replySchedule', headers: acme.headers, body },
+    });
+    expect(replied.status).toBe(200);
+    const line = { purchaseLineId, scheduleId: row?.id, deliveryQty: '30', giftQty: '0', lotNo: null };
+    const answers = await burstAnswered(
+      Array.from({ length: 8 }, (_, index) => ({
+        ...{ server: on(index), wire: 'ISupSrmAsnHeadService/addsrmasnhead', headers: acme.headers },
+        body: noticeBody([line as never], { deliveryDate: dayFromNow(9), expectedArrivalDate: dayFromNow(10) }),
+      })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+    const { rows } = await owner.query('select trim_scale(delivery_qty)::text as qty from srm_schedule where id = $1', [row?.id]);
+    expect(rows).toEqual([{ qty: '90' }]);
+  }
+  expect(await checkInvariants(owner)).toEqual([]);
 });

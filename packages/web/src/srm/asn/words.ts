@@ -74,7 +74,7 @@ export const words = definePhrases({
   cancel: terms.cancel,
   close: terms.close,
   save: terms.save,
-  lines: ['Lines', '明细', '明細'],
+  lines: screenTerms.lines,
   logistics: ['Logistics', '物流', '物流'],
   files: ['Attachments', '附件', '附件'],
   receipts: ['Receipts', '收货记录', '收貨紀錄'],

@@ -5,7 +5,7 @@ import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 
 export const words = definePhrases({
   failed: ['The invoice could not be loaded', '发票加载失败', '發票載入失敗'],
-  lines: ['Lines', '明细', '明細'],
+  lines: screenTerms.lines,
   files: ['Invoice files', '发票附件', '發票附件'],
   history: ['History', '流转记录', '流轉紀錄'],
   checkTitle: ['Check invoice', '审核发票', '審核發票'],

@@ -2,7 +2,7 @@
 
 import { underTab } from '@wms/contract/kernel/tile.ts';
 import { countPromises, type PromiseFigures } from '@wms/contract/srm/promise/promise.calls.ts';
-import { promiseTabs, type Verdict } from '@wms/contract/srm/promise/promise.rules.ts';
+import { type PromiseKind, promiseTabs, type Verdict } from '@wms/contract/srm/promise/promise.rules.ts';
 import { DatePicker, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,6 +17,9 @@ import { words } from './words.ts';
 import './promise.css';
 
 const PAGE = 'OrderCollaboration.OnTime';
+/** What is counted, in the address; order lines are not named there. */
+export const kindOf = (params: URLSearchParams): PromiseKind => (params.get('of') === 'row' ? 'row' : 'line');
+const inAddress = (kind: PromiseKind): Readonly<Record<string, string>> => (kind === 'row' ? { of: kind } : {});
 const MONTHS = 6;
 const firstOf = (month: string): string => `${month}-01`;
 /** The last day of a month `yyyy-MM`. */
@@ -49,13 +52,15 @@ const useAsked = () => {
 };
 
 interface Span {
+  readonly kind: PromiseKind;
   readonly startDate: string;
   readonly endDate: string;
   readonly supplierNo?: string;
 }
-const linesOf = (verdict: Verdict, span: Span, more: Readonly<Record<string, string>> = {}): string => {
+const linesOf = (verdict: Verdict, { kind, ...span }: Span, more: Readonly<Record<string, string>> = {}): string => {
   const tab = promiseTabs.find(({ key }) => key === verdict) ?? { key: verdict, condition: { verdict } };
-  return `${underTab(pathTo(PAGE), tab, { ...span, ...more }).url}&view=lines`;
+  const under = new URLSearchParams({ view: 'lines', ...inAddress(kind) });
+  return `${underTab(pathTo(PAGE), tab, { ...span, ...more }).url}&${under}`;
 };
 
 const counted = ['keptCount', 'lateCount', 'missingCount', 'promiseCount', 'requestCount', 'dueCount'] as const;
@@ -127,7 +132,13 @@ const Table = ({ by, rows, span }: TableProps): ReactNode => {
                     to={pathTo(
                       PAGE,
                       {},
-                      { view: 'months', supplierNo: row.key, from: span.startDate.slice(0, 7), to: span.endDate.slice(0, 7) },
+                      {
+                        ...inAddress(span.kind),
+                        view: 'months',
+                        supplierNo: row.key,
+                        from: span.startDate.slice(0, 7),
+                        to: span.endDate.slice(0, 7),
+                      },
                     )}
                   >
                     <span className="wms-two">
@@ -158,13 +169,15 @@ const Table = ({ by, rows, span }: TableProps): ReactNode => {
 
 export const Figures = ({ by, head }: { readonly by: 'supplier' | 'month'; readonly head: ReactNode }): ReactNode => {
   const say = useSay();
-  const { asked, ask } = useAsked();
-  const span: Span = {
+  const { asked, ask, params } = useAsked();
+  const kind = kindOf(params);
+  const asking = {
     startDate: firstOf(asked.from),
     endDate: lastOf(asked.to),
     ...(asked.supplierNo ? { supplierNo: asked.supplierNo } : {}),
   };
-  const found = useCall(countPromises, { by, ...span }, { fresh: 0, report: 'silent' });
+  const span: Span = { kind, ...asking };
+  const found = useCall(countPromises, { by, of: kind, ...asking }, { fresh: 0, report: 'silent' });
   const rows = found.data?.records ?? [];
   return (
     <section className="wms-promise" data-testid="promise.figures">
@@ -186,7 +199,7 @@ export const Figures = ({ by, head }: { readonly by: 'supplier' | 'month'; reado
           </Tag>
         )}
       </div>
-      <p className="wms-quiet wms-promise-formula">{say(words.formula)}</p>
+      <p className="wms-quiet wms-promise-formula">{say(kind === 'row' ? words.formulaOfRows : words.formula)}</p>
       {found.isError ? (
         <LoadFailed onRetry={found.refetch} />
       ) : found.isPending ? (
