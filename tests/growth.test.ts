@@ -52,6 +52,7 @@ interface Answer {
 
 describe('a new document', () => {
   let tree = '';
+  let template = '';
   let before: ReadonlyMap<string, string> = new Map();
   let after: ReadonlyMap<string, string> = new Map();
 
@@ -102,7 +103,9 @@ describe('a new document', () => {
     const printed = execFileSync(process.execPath, [tsx, join(tree, 'packages/server/test/visit.ts')], {
       cwd: tree,
       encoding: 'utf8',
+      env: { ...process.env, WMS_KEEP_TEMPLATE: '1' },
     });
+    template = /^TEMPLATE (\w+)$/m.exec(printed)?.[1] ?? '';
     const answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
     const records = (name: string) => answers[name]?.data?.records ?? [];
     const refused = (name: string) => [answers[name]?.errorCode, answers[name]?.details?.map(({ message }) => message)];
@@ -122,7 +125,9 @@ describe('a new document', () => {
 
   it('stands in the policy as the recipes say, as a plain entity does, and its screen, tile and icon in the browser', () => {
     const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
-    const env = { ...process.env, WMS_VITEST_REPORT: join(tree, 'report.json') };
+    const WMS_MATRIX_SERVICES = 'IBmRepairService IBmPalletService';
+    const WMS_TEST_GIVEN_CLUSTER = JSON.stringify({ ...JSON.parse(process.env.WMS_TEST_CLUSTER ?? '{}'), template });
+    const env = { ...process.env, WMS_MATRIX_SERVICES, WMS_TEST_GIVEN_CLUSTER, WMS_VITEST_REPORT: join(tree, 'report.json') };
     const files = ['tests/matrix.test.ts', 'packages/web/src/base/repair', 'packages/web/src/shell/icons.test.ts'];
     const run = spawnSync(process.execPath, [vitest, 'run', ...files], { cwd: tree, env, encoding: 'utf8' });
     expect(run.status, `${run.stdout}${run.stderr}`.slice(-4000)).toBe(0);

@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => matrix?.close());
 
+/** A tree that a recipe has grown is asked for what it grew: every other call is asked in the tree it was copied from. */
+const grown = (process.env.WMS_MATRIX_SERVICES ?? '').split(' ').filter(Boolean);
+const isAsked = (wire: string): boolean => grown.length === 0 || grown.includes(wire.split('/')[0] ?? '');
+const atLeast = (count: number): number => (grown.length === 0 ? count : grown.length);
+
 /** Ends the session it is called with; the tests of the session call it. */
 const ending = new Set(['ISrmBmLoginService/logout', 'ISrmBmLoginService/login']);
 
@@ -48,7 +53,7 @@ describe('the policy', () => {
   it('R9 PERM-11 V11 is what the server does: 10004 to a stranger, 10008 to a person without the right or of the other side', async () => {
     const wrong: string[] = [];
     for (const [wire, row] of policy) {
-      if (ending.has(wire)) continue;
+      if (ending.has(wire) || !isAsked(wire)) continue;
       for (const [persona, verdict] of row) {
         const { status, errorCode } = await clientOf(persona).call(wire, {});
         const denied =
@@ -61,7 +66,7 @@ describe('the policy', () => {
   });
   it('E28 a header that names a menu gives no right', async () => {
     for (const [wire, row] of policy) {
-      if (row.get('bare') !== 'deny') continue;
+      if (row.get('bare') !== 'deny' || !isAsked(wire)) continue;
       const answer = await clientOf('bare').call(wire, {}, { 'app-module-number': 'Base.Basic.Organizational' });
       expect([wire, answer.errorCode]).toEqual([wire, '10008']);
     }
@@ -73,7 +78,7 @@ describe('R9 V9 an input is closed', () => {
     const open: string[] = [];
     let tried = 0;
     for (const method of methods) {
-      if (method.mode === 'read' || method.upload || ending.has(method.wire)) continue;
+      if (method.mode === 'read' || method.upload || ending.has(method.wire) || !isAsked(method.wire)) continue;
       const persona = allowedTo(method.wire).find((name) => name !== 'anonymous');
       if (!persona) throw new Error(`${method.wire} is for nobody`);
       const sample = smallestBody(method.input, '1');
@@ -83,11 +88,13 @@ describe('R9 V9 an input is closed', () => {
       if (!named) open.push(`${method.wire} ${answer.status} ${answer.body.slice(0, 160)}`);
     }
     expect(open).toEqual([]);
-    expect(tried).toBeGreaterThan(60);
+    expect(tried).toBeGreaterThanOrEqual(atLeast(61));
   });
   it('V1 V3 CONST-07 every list refuses an unknown condition and an unknown sort, and keeps both in the log', async () => {
-    const lists = methods.filter(({ wire }) => /listbyparams|getAuthBm|DetailList$/i.test(wire) && !wire.startsWith('IBmEnum'));
-    expect(lists.length).toBeGreaterThan(12);
+    const lists = methods.filter(
+      ({ wire }) => /listbyparams|getAuthBm|DetailList$/i.test(wire) && !wire.startsWith('IBmEnum') && isAsked(wire),
+    );
+    expect(lists.length).toBeGreaterThanOrEqual(atLeast(13));
     const wrong: string[] = [];
     for (const { wire } of lists) {
       const persona = allowedTo(wire)[0] ?? '';

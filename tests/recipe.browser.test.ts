@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/kernel/database/testing.ts';
 import { demoPeople } from '../packages/server/seeds/people.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { complaintsIn, copyTree, edited, followAll, recipe } from './grownTree.ts';
@@ -21,6 +22,7 @@ const limit = 300_000;
 describe('all recipes in one tree', () => {
   let tree = '';
   let data = '';
+  let database: TestDatabase | undefined;
   let server: ChildProcess | undefined;
   let browser: Browser | undefined;
   let page: Page;
@@ -54,6 +56,7 @@ describe('all recipes in one tree', () => {
       server.kill('SIGTERM');
       await ended;
     }
+    await database?.drop();
     for (const folder of [tree, data]) if (folder) rmSync(folder, { recursive: true, force: true });
   }, limit);
 
@@ -71,9 +74,11 @@ describe('all recipes in one tree', () => {
     'starts, and signs a person in',
     async () => {
       data = mkdtempSync(join(tmpdir(), 'recipe-data-'));
+      // what the recipes add comes to a house that is at work, as it will
+      database = await createTestDatabase();
       server = spawn(process.execPath, ['--import', 'tsx', join(tree, 'packages/server/src/main.ts')], {
         cwd: tree,
-        env: { ...process.env, PORT: '0', WMS_DATA_DIR: data, WMS_DEMO: '1', DATABASE_URL: '', WMS_RATES: 'off' },
+        env: { ...process.env, PORT: '0', WMS_DATA_DIR: data, WMS_DEMO: '1', DATABASE_URL: database.url, WMS_RATES: 'off' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';

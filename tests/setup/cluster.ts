@@ -5,8 +5,16 @@ import { openTestCluster } from '../../packages/server/src/kernel/database/testi
 
 const log = pino({ level: 'warn' });
 
-/** One PostgreSQL for the whole run, its template holding the named world; its address travels in the environment. */
+/**
+ * One PostgreSQL for the whole run, its template holding the named world; its address travels in the environment. A run that a test
+ * starts in a copy of the tree may be given both by that test.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env.WMS_TEST_GIVEN_CLUSTER;
+  if (given) {
+    process.env.WMS_TEST_CLUSTER = given;
+    return () => Promise.resolve();
+  }
   const cluster = await openTestCluster(async (owner) => {
     const connection = asApp(owner);
     const pool = openPool(connection, { max: 4, log });
