@@ -63,9 +63,12 @@ let browser = '';
 const e2e = 'tests/e2e/playwright.config.ts';
 const debian = '/usr/lib/postgresql/15';
 // The supervisor's own tests start npm's PostgreSQL whatever the rest runs on.
-// Races, kills, walks, jobs, sessions and workbooks are about our code and ran once already. Plans are looked at on the engine that is
-// delivered; on this one by hand: WMS_TEST_POSTGRES=/usr/lib/postgresql/15 npx vitest run plans.test
-const onceOnly = /(?:\.race|\/(?:embedded|walk|reader|exchange|session|tasks|samples|job|licence|lifecycle|plans))\.test\.ts$/;
+// Races, kills, walks, jobs, sessions, workbooks, sheets of paper and what a person who looks as another may call are about our code and
+// ran once already. Plans are looked at on the engine that is delivered; on this one by hand:
+// WMS_TEST_POSTGRES=/usr/lib/postgresql/15 npx vitest run plans.test
+const ourCode =
+  'embedded|walk|reader|reader/hostile|exchange|session|tasks|samples|job|licence|lifecycle|plans|impersonation|accessExplained|render|design|socket';
+const onceOnly = new RegExp(`(?:\\.race|/(?:${ourCode}))\\.test\\.ts$`);
 const onDebian = () => testsOf(root, ['packages/server']).unit.filter((file) => !onceOnly.test(file));
 
 const everything = [
