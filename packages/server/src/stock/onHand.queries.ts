@@ -173,20 +173,22 @@ const takenByItem = async (ctx: Context, where: RawBuilder<unknown>, items: read
     };
   };
 };
-/** Sums by item of what a search finds. */
+/** Sums by item of what a search finds. A page adds up its own items alone: of the others it only has to know how many there are. */
 export const sumStock = async (ctx: Context, query: PageQuery) => {
   const where = allOf(listConditions(ctx, stock, query, stockOptions(ctx)));
   const rows = await ctx.tx.rows<ItemSum>(sql`
-    select s.*, ${shownItemName(ctx, 'i')} as "itemName", i.unit_no as "unitNo"
+    select p.*, s.*, ${shownItemName(ctx, 'i')} as "itemName", i.unit_no as "unitNo",
+      (select count(*)::int from (select from inv_stock where ${where} group by item_no, org_no) g) as total
     from (
-      select org_no as "orgNo", item_no as "itemNo", sum(qty) as qty,
-        coalesce(sum(qty) filter (where inventory_type <> ${availableType}), 0) as "heldQty",
+      select org_no as "orgNo", item_no as "itemNo" from inv_stock where ${where} group by item_no, org_no
+      order by item_no, org_no limit ${query.size} offset ${(query.current - 1) * query.size}) p
+    cross join lateral (
+      select sum(qty) as qty, coalesce(sum(qty) filter (where inventory_type <> ${availableType}), 0) as "heldQty",
         count(distinct (warehouse_no, cell_no)) filter (where qty <> 0)::int as "cellCount",
-        count(distinct lot_no) filter (where qty <> 0)::int as "lotCount", count(*) over ()::int as total
-      from inv_stock where ${where} group by org_no, item_no order by item_no, org_no
-      limit ${query.size} offset ${(query.current - 1) * query.size}) s
-    left join ${visibleItems(ctx)} i on i.org_no = s."orgNo" and i.item_no = s."itemNo"
-    order by s."itemNo", s."orgNo"`);
+        count(distinct lot_no) filter (where qty <> 0)::int as "lotCount"
+      from inv_stock where ${where} and item_no = p."itemNo" and org_no = p."orgNo") s
+    left join ${visibleItems(ctx)} i on i.org_no = p."orgNo" and i.item_no = p."itemNo"
+    order by p."itemNo", p."orgNo"`);
   const total = rows[0]?.total ?? 0;
   const takenOf = await takenByItem(ctx, where, rows);
   return {
