@@ -5,6 +5,7 @@ import { messages } from '../spec/messages.gen.ts';
 import { choice, date, dateTime, decimal, type Field, flag, integer, key, kinds, ref, text } from './field.ts';
 import {
   changeSchema,
+  dayText,
   defaultPatterns,
   draftSchema,
   exampleOf,
@@ -176,6 +177,35 @@ describe('what is wrong, as issues', () => {
       ]),
     );
     expect(found).toHaveLength(4);
+  });
+  it('R11 says of too much how much there may be, not that nothing was given', () => {
+    const bounded = z.strictObject({
+      ids: z.array(idText).min(1).max(2),
+      name: z.string().min(1).max(3),
+      copies: z.number().int().min(1).max(99),
+      above: z.number().positive(),
+      day: dayText,
+    });
+    const right = { ids: ['1'], name: 'a', copies: 1, above: 1, day: '9999-12-31' };
+    const wrong: readonly (readonly [change: object, field: string, code: string, params?: object])[] = [
+      [{ ids: ['1', '2', '3'] }, 'ids', 'json.items', { max: 2 }],
+      [{ ids: [] }, 'ids', 'input.required'],
+      [{ name: 'abcd' }, 'name', 'valid.max', { max: 3 }],
+      [{ name: '' }, 'name', 'input.required'],
+      [{ copies: 1e9 }, 'copies', 'valid.maxNumber', { max: 99 }],
+      [{ copies: 0 }, 'copies', 'valid.min', { min: 1 }],
+      [{ above: 0 }, 'above', 'valid.positiveNumber'],
+      [{ day: '2026-02-31' }, 'day', 'valid.date', { value: '2026-02-31' }],
+    ];
+    for (const [change, field, code, params = {}] of wrong) {
+      const parsed = bounded.safeParse({ ...right, ...change });
+      expect([change, parsed.success ? [] : issuesOf(parsed.error)]).toEqual([
+        change,
+        [expect.objectContaining({ field, code })],
+      ]);
+      expect(parsed.success ? [] : (issuesOf(parsed.error)[0]?.params ?? {})).toMatchObject(params);
+    }
+    expect(bounded.safeParse(right).success).toBe(true);
   });
   it('of several forms a body may have, says what is wrong with the closest', () => {
     const either = z.union([

@@ -66,6 +66,10 @@ const largestId = '9223372036854775807';
 export const isId = (text: string): boolean => /^\d{1,19}$/.test(text) && (text.length < largestId.length || text <= largestId);
 /** An id in the input of a call. */
 export const idText = z.string({ error: 'valid.key' }).refine(isId, { error: 'valid.key' });
+/** A day in the input of a call. */
+export const dayText = z.string({ error: 'valid.date' }).superRefine((value, context) => {
+  if (!isDay(value)) context.addIssue({ code: 'custom', message: 'valid.date', params: { value } });
+});
 /** The member `custom` of a body, as far as no definition is needed to check it. */
 export const customBag = z.record(
   z.string().regex(customFieldNo),
@@ -197,6 +201,17 @@ export const changeSchema = <R extends Pick<Resource, 'fields'>>(resource: R, ru
     ) as Changed<R>),
   });
 
+/** What a bound says: without it, too much would be told as nothing. */
+const boundOf = (found: z.core.$ZodIssue): Issue | undefined => {
+  if (found.code === 'too_small' && found.origin === 'number') {
+    const min = Number(found.minimum);
+    return found.inclusive ? { code: 'valid.min', params: { min } } : { code: 'valid.positiveNumber' };
+  }
+  if (found.code !== 'too_big') return undefined;
+  const max = Number(found.maximum);
+  if (found.origin === 'string') return { code: 'valid.max', params: { max } };
+  return { code: found.origin === 'array' ? 'json.items' : 'valid.maxNumber', params: { max } };
+};
 /** What zod found, as issues with our codes. A member of an array carries its index as rowId. */
 export const issuesOf = (error: Pick<z.ZodError, 'issues'>): readonly Issue[] =>
   error.issues.flatMap((found): readonly Issue[] => {
@@ -213,6 +228,8 @@ export const issuesOf = (error: Pick<z.ZodError, 'issues'>): readonly Issue[] =>
     };
     if (found.code === 'unrecognized_keys') return found.keys.map((name) => ({ ...at, code: 'valid.unknown', field: name }));
     if (found.code === 'custom') return [{ ...at, code: found.message, params: (found.params ?? {}) as Params }];
+    const bound = found.message.startsWith('valid.') ? undefined : boundOf(found);
+    if (bound) return [{ ...at, ...bound }];
     return [
       {
         ...at,

@@ -15,7 +15,7 @@ import {
   textReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { changeSchema, draftSchema, idText, isDay } from '../../kernel/schema.ts';
+import { changeSchema, dayText, draftSchema, idText } from '../../kernel/schema.ts';
 import { approval } from './approval.document.ts';
 import { deliveryApproval } from './approval.ts';
 
@@ -117,12 +117,7 @@ export const approveDelivery = defineCall('ISrmDeliveryApprovalService/approveDe
     records,
     agree: z.enum(['0', '1']),
     reason,
-    effectiveEnd: z
-      .string()
-      .superRefine((value, context) => {
-        if (!isDay(value)) context.addIssue({ code: 'custom', message: 'valid.date', params: { value } });
-      })
-      .nullish(),
+    effectiveEnd: dayText.nullish(),
   }),
   reply: movedReply,
 });

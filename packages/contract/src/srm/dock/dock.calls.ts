@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineCall, moves, onMenu } from '../../kernel/call.ts';
 import { dateTime } from '../../kernel/field.ts';
 import { countReply, dayReply, decimalReply, idReply, momentReply, textReply, versionReply } from '../../kernel/reply.ts';
-import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { dayText, fieldSchema, idText } from '../../kernel/schema.ts';
 import { asnFlow } from '../asn/asn.flow.ts';
 import { unitTotals } from '../asn/asn.replies.ts';
 import { asnHead } from '../asn/asn.ts';
+import { LEAST_MINUTES, MOST_MINUTES } from './dock.rules.ts';
 import { dockAppointment } from './dock.ts';
 
 const asn = { resource: asnHead, flow: asnFlow };
 const stale = ['ISupSrmAsnHeadService', 'ISrmAsnHeadService'];
 const inside = ['purchaser', 'platform'] as const;
 const { menu } = dockAppointment;
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' });
 const moment = fieldSchema(dateTime({ required: true })) as z.ZodType<string, string>;
 const place = z.strictObject({
   id: idReply,
@@ -31,8 +31,8 @@ export const listDockWindows = defineCall('ISupSrmAsnHeadService/getDockWindows'
   input: z.strictObject({
     orgNo: z.string().min(1, { error: 'input.required' }).max(50),
     deliveryAddress: z.string().trim().max(200),
-    day,
-    minutes: z.number().int().min(15).max(240).default(60),
+    day: dayText,
+    minutes: z.number().int().min(LEAST_MINUTES).max(MOST_MINUTES).default(60),
     /** The own ASN whose window counts as free. */
     asnId: idText.nullish(),
   }),
@@ -69,7 +69,7 @@ export const getDockDay = defineCall('ISrmDockService/getDockDay', {
   sides: inside,
   mode: 'read',
   summary: 'The appointments of a day at the docks of an address',
-  input: z.strictObject({ day, addressId: idText.nullish() }),
+  input: z.strictObject({ day: dayText, addressId: idText.nullish() }),
   reply: z.strictObject({ places: z.array(place), addressId: idReply.nullable(), records: z.array(appointment) }),
 });
 export const countTrucks = defineCall('ISrmDockService/getTruckCounts', {
@@ -77,7 +77,7 @@ export const countTrucks = defineCall('ISrmDockService/getTruckCounts', {
   sides: inside,
   mode: 'read',
   summary: 'How many trucks a day has appointments for, how many of them are there and how many late',
-  input: z.strictObject({ day }),
+  input: z.strictObject({ day: dayText }),
   reply: z.strictObject({ count: countReply, arrivedCount: countReply, lateCount: countReply }),
 });
 

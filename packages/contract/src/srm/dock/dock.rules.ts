@@ -29,6 +29,11 @@ export const dockPhrases = definePhrases({
     '{value} 的該時段已被約滿。可約：{next}',
   ],
   'dock.tooLong': ['A window at a dock is at most {hours} hours long', '月台时段最长 {hours} 小时', '碼頭時段最長 {hours} 小時'],
+  'dock.tooShort': [
+    'A window at a dock is at least {minutes} minutes long',
+    '月台时段至少 {minutes} 分钟',
+    '碼頭時段至少 {minutes} 分鐘',
+  ],
   'dock.past': ['This window is over. Free: {next}', '该时段已过。可约：{next}', '該時段已過。可約：{next}'],
   'dock.none': ['This ASN has no window at a dock', '该送货单没有月台预约', '該送貨單沒有碼頭預約'],
   'dock.here': ['The truck has arrived', '车辆已到达', '車輛已到達'],
@@ -57,7 +62,9 @@ export interface DockWindow {
 
 /** Windows are offered every half an hour, and are at most four hours long: a dock is for everybody. */
 export const STEP_MINUTES = 30;
-const MOST_MINUTES = 240;
+export const MOST_MINUTES = 240;
+/** What is shorter would meet no other window, or leave time that nobody can use. */
+export const LEAST_MINUTES = 15;
 
 /** The docks of an address are written in one field, with commas between them. */
 export const docksIn = (platformNo: string | null): readonly string[] =>
@@ -67,7 +74,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 /** How long a window is; an hour where that cannot be told. */
 export const minutesOf = (startTime: string, endTime: string): number => {
   const minutes = minuteOf(endTime.slice(11)) - minuteOf(startTime.slice(11));
-  return minutes > 0 && minutes <= MOST_MINUTES ? minutes : 60;
+  return minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? minutes : 60;
 };
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -117,7 +124,8 @@ export const windowIssues = (places: readonly Place[], { dockNo, startTime, endT
   const isOpen = endTime.startsWith(day) && from >= place.startTimeStr && endTime.slice(11) <= `${place.dueTimeStr}:00`;
   if (!isOpen)
     return [{ code: 'dock.closed', field: 'arrivalStart', params: { from: place.startTimeStr, until: place.dueTimeStr } }];
-  if (minuteOf(endTime.slice(11)) - minuteOf(from) > MOST_MINUTES)
-    return [{ code: 'dock.tooLong', field: 'arrivalEnd', params: { hours: MOST_MINUTES / 60 } }];
+  const minutes = minuteOf(endTime.slice(11)) - minuteOf(from);
+  if (minutes < LEAST_MINUTES) return [{ code: 'dock.tooShort', field: 'arrivalEnd', params: { minutes: LEAST_MINUTES } }];
+  if (minutes > MOST_MINUTES) return [{ code: 'dock.tooLong', field: 'arrivalEnd', params: { hours: MOST_MINUTES / 60 } }];
   return startTime <= now ? [{ code: 'dock.past', field: 'arrivalStart' }] : [];
 };

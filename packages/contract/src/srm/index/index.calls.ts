@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noBody } from '../../kernel/bodies.ts';
 import { defineCall, onMenu } from '../../kernel/call.ts';
 import { countReply, dayReply, decimalReply, pageReply, textReply } from '../../kernel/reply.ts';
+import { dayText } from '../../kernel/schema.ts';
 
 const counter = z.union([
   z.number().int(),
@@ -33,10 +34,7 @@ export const listMySchedule = defineCall('ISupSrmIndexService/mySchedulePage', {
   summary: 'What is due for this person, by day (DASH-04)',
   input: z.object({
     keyword: z.string().max(100).nullish(),
-    scheduleDate: z
-      .string()
-      .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: 'valid.date' })
-      .nullish(),
+    scheduleDate: dayText.or(z.literal('')).nullish(),
     late: z.enum(['', '0', '1']).nullish(),
     current: counter.pipe(z.number().min(1).max(10_000)).default(1),
     size: counter.pipe(z.number().min(1).max(100)).default(5),

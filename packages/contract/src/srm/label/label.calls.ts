@@ -17,7 +17,7 @@ import {
   versionReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { fieldSchema, idText, isDay } from '../../kernel/schema.ts';
+import { dayText, fieldSchema, idText } from '../../kernel/schema.ts';
 import { container } from './container.ts';
 import { containerDocument, labelDocument } from './label.document.ts';
 import { mostBoxes, mostLabels } from './label.rules.ts';
@@ -32,12 +32,7 @@ const stale = [label, container, 'ISupBmBarcodePrintService'];
 const read = { grant: onMenu('isSearch', ...menus), mode: 'read' } as const;
 
 const amount = fieldSchema(decimal({ required: true })) as z.ZodType<string, string>;
-const day = z
-  .string()
-  .superRefine((value, context) => {
-    if (!isDay(value)) context.addIssue({ code: 'custom', message: 'valid.date', params: { value } });
-  })
-  .nullish();
+const day = dayText.nullish();
 const version = z.number().int().positive();
 const records = z
   .array(z.strictObject({ id: idText, version }))

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall, defineFileCall, onMenu, type Shape } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { countReply, listedReply, pageReply, textReply } from '../../kernel/reply.ts';
+import { dayText } from '../../kernel/schema.ts';
 import { promiseKinds } from './promise.rules.ts';
 import { linePromise, schedulePromise } from './promise.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'valid.date' });
 const look = { grant: onMenu('isSearch', linePromise.menu), mode: 'read' } as const;
 
 /** `verdict` finds lines by what they count as today, `promiseKept` and `requestKept` by whether they were complete by those days. */
@@ -40,8 +40,8 @@ export const countPromises = defineCall('ISrmLinePromiseService/getPromiseFigure
       by: z.enum(['supplier', 'month']),
       /** What is counted: order lines, or rows of delivery schedules. */
       of: z.enum(promiseKinds).default('line'),
-      startDate: day,
-      endDate: day,
+      startDate: dayText,
+      endDate: dayText,
       supplierNo: z.string().max(50).nullish(),
     })
     .refine(({ startDate, endDate }) => startDate <= endDate, { error: 'valid.rangeOrder', path: ['endDate'] }),

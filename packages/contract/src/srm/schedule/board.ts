@@ -28,8 +28,9 @@ const nextPeriod = (period: string, unit: PlanUnit): string => {
 /** The first days of all periods between two days, both ends inclusive. */
 export const periodsBetween = (from: string, to: string, unit: PlanUnit): readonly string[] => {
   const found: string[] = [];
-  for (let period = periodOf(from, unit); period <= to && found.length <= mostBoardDays; period = nextPeriod(period, unit))
-    found.push(period);
+  // after the last day of all there is none: years of five digits sort before those of four
+  const follows = (period: string) => period <= to && period > (found.at(-1) ?? '') && found.length <= mostBoardDays;
+  for (let period = periodOf(from, unit); follows(period); period = nextPeriod(period, unit)) found.push(period);
   return found;
 };
 /** The last day of so many periods that begin with the one of a day. A plan has at least one (CONST-28). */

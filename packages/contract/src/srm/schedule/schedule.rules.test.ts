@@ -134,6 +134,11 @@ describe('SCHED-14 CONST-27 CONST-28 periods of a plan', () => {
     expect(periodsBetween('2026-02-27', '2026-03-10', 'week')).toEqual(['2026-02-23', '2026-03-02', '2026-03-09']);
     expect(periodsBetween('2026-01-31', '2026-03-01', 'month')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
   });
+  it('R11 end with the last day there is', () => {
+    expect(periodsBetween('9999-12-30', '9999-12-31', 'day')).toEqual(['9999-12-30', '9999-12-31']);
+    expect(periodsBetween('9999-12-20', '9999-12-31', 'week')).toEqual(['9999-12-20', '9999-12-27']);
+    expect(periodsBetween('9999-11-01', '9999-12-31', 'month')).toEqual(['9999-11-01', '9999-12-01']);
+  });
   it('are at least one', () => {
     expect(planEnd('2026-03-04', 'day', 1)).toBe('2026-03-04');
     expect(planEnd('2026-03-04', 'week', 2)).toBe('2026-03-15');

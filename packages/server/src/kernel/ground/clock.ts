@@ -31,10 +31,13 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 export const timeText = (at: number, zone: string = defaultTimeZone): string => formatOf(zone).format(at);
 /** `yyyy-MM-dd` in the server's time zone. */
 export const dayText = (at: number, zone: string = defaultTimeZone): string => timeText(at, zone).slice(0, 10);
+/** What is written where something has no end: there is no day after it. */
+const lastDay = '9999-12-31';
 /** The day n days after (before, when negative) a `yyyy-MM-dd`. */
 export const addDays = (day: string, days: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+  const wanted = new Date(Date.UTC(year, month - 1, date + days));
+  return wanted.getUTCFullYear() > 9999 ? lastDay : wanted.toISOString().slice(0, 10);
 };
 /** Whole days from one `yyyy-MM-dd` to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -7,7 +7,7 @@ import { promiseStates, type Verdict } from '@wms/contract/srm/promise/promise.r
 import { linePromise, schedulePromise } from '@wms/contract/srm/promise/promise.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
-import { addDays, dayText } from '../../kernel/ground/clock.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -94,7 +94,7 @@ export const countPromises = async (ctx: Asker, { by, of: kind, startDate, endDa
     where ${allOf([
       ...visible(resource, ctx),
       due(ctx),
-      sql`last_agreed_date >= ${startDate}::date and last_agreed_date < ${addDays(endDate, 1)}::date`,
+      sql`last_agreed_date >= ${startDate}::date and last_agreed_date <= ${endDate}::date`,
       ...(supplierNo ? [sql`supplier_no = ${supplierNo}`] : []),
     ])}
     group by ${of} order by ${order}, 1`,

@@ -208,6 +208,10 @@ describe('issue 16: on time in full by supplier and month', () => {
     const body = { by: 'month', startDate: day(1), endDate: day(0) };
     const backwards = await crew.buyer.call('ISrmLinePromiseService/getPromiseFigures', body);
     expect(backwards.details).toMatchObject([{ code: 'valid.rangeOrder', field: 'endDate' }]);
+    const until = (endDate: string) =>
+      crew.supplier.call('ISrmLinePromiseService/getPromiseFigures', { by: 'month', startDate: day(0), endDate });
+    expect((await until('9999-12-31')).status).toBe(200);
+    expect((await until('2027-02-29')).details).toMatchObject([{ code: 'valid.date', field: 'endDate' }]);
   });
   it('I60 sees a promise that is not what its answers and receipts say', async () => {
     const found = async () => (await house.owner.query('select what from inv_60')).rowCount;
