@@ -37,16 +37,18 @@ export const sampleRow: LabelRow = {
   cellNo: 'A01-02-03-04',
 };
 
+/** In codes the longest lot that GS1 knows, of signs that need most room: goods with another are not refused at the printer. */
+const inCodes: LabelRow = { ...sampleRow, lotNo: 'LOT-ABCDEFGHIJKLMNOP' };
 const days: readonly LabelIdentifier[] = ['11', '17'];
 /** As many signs as a code of GS1 says them with: days are six digits, and what has no length of its own is ended by a sign. */
 const gs1Text = (identifiers: readonly LabelIdentifier[]): string =>
-  gs1Parts(identifiers, sampleRow)
+  gs1Parts(identifiers, inCodes)
     .map(({ ai, value }) => ai + (days.includes(ai) ? value.replaceAll('-', '').slice(2) : value))
     .join('\u001d');
 type CodeElement = Extract<LabelElement, { kind: 'code' }>;
 /** What the sample says in a code. */
 const sampleIn = (element: CodeElement): string =>
-  'identifiers' in element ? gs1Text(element.identifiers) : (sampleRow[element.column] ?? '');
+  'identifiers' in element ? gs1Text(element.identifiers) : (inCodes[element.column] ?? '');
 
 const misfit = (element: CodeElement, dpi: number): Issue | undefined => {
   const value = sampleIn(element);

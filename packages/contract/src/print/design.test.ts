@@ -51,6 +51,16 @@ describe('PRINT-17 the rule of designs', () => {
     expect(found(label({ ...code, column: 'itemName' }))).toEqual(['elements[0] print.sampleSigns']);
     expect(found(label({ ...square, h: 25, column: 'itemName' }))).toEqual([]);
   });
+  it('issue 18 PRINT-17 refuses a code that holds usual lots and not the longest of GS1, with the millimetres that one needs', () => {
+    const bars = { kind: 'code', x: 1, y: 30, h: 20, code: 'gs1-128', identifiers: ['01', '10'] } as const;
+    const wide = (w: number) => designProblems({ ...label({ ...bars, w }), width: 150 });
+    const [problem, ...more] = wide(80);
+    expect([problem?.code, problem?.params?.room, more]).toEqual(['print.sampleTooWide', '80', []]);
+    expect(problem?.params?.value).toMatch(/10[A-Z-]{20}$/);
+    expect(wide(Number(problem?.params?.need))).toEqual([]);
+    const plain = (w: number) => found(label({ ...code, column: 'lotNo', w }));
+    expect([plain(34), plain(80)]).toEqual([['elements[0] print.sampleTooWide'], []]);
+  });
   it('PRINT-17 refuses a code in whose place, its quiet space with it, something else is drawn; a frame around it does no harm', () => {
     const over = ['elements[0] print.overCode'];
     expect(found(label(code, { ...text, y: 25.1 }))).toEqual(over);

@@ -175,7 +175,9 @@ export const containerLabel: LabelDesign = {
     { kind: 'text', x: 5, y: 49, w: 95, h: 5, text: 'LOT ', column: 'lotNo', size: 3.6 },
     { kind: 'text', x: 5, y: 56, w: 95, h: 5, column: 'boxNo', size: 3.6 },
     { kind: 'box', x: 5, y: 63, w: 95, h: 0.1 },
-    { kind: 'code', x: 2, y: 66, w: 101, h: 28, code: 'gs1-128', identifiers: ['02', '37', '10'] },
+    // bars of a long lot are wider than the paper: they say the goods and how many, the square beside them the lot as well
+    { kind: 'code', x: 2, y: 66, w: 70, h: 28, code: 'gs1-128', identifiers: ['02', '37'] },
+    { kind: 'code', x: 74, y: 66, w: 28, h: 28, code: 'gs1datamatrix', identifiers: ['02', '37', '10'] },
     { kind: 'text', x: 2, y: 95, w: 101, h: 5, identifiers: ['02', '37', '10'], size: 3.4, align: 'center' },
     { kind: 'code', x: 2, y: 104, w: 101, h: 32, code: 'gs1-128', identifiers: ['00'] },
     { kind: 'text', x: 2, y: 137, w: 101, h: 6, identifiers: ['00'], size: 4.2, align: 'center' },

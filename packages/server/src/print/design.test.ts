@@ -39,7 +39,7 @@ const design: fc.Arbitrary<LabelDesign> = fc.record({
   dpi: fc.constantFrom(203, 300, 600 as const),
   elements: fc.array(element, { minLength: 1, maxLength: 2 }),
 });
-const pagesOf = (one: LabelDesign) => labelPages(one, [sampleRow], 1, (parts) => writeGs1(parts, '2026-11-27'));
+const pagesOf = (one: LabelDesign, row = sampleRow) => labelPages(one, [row], 1, (parts) => writeGs1(parts, '2026-11-27'));
 
 it('PRINT-17 a design without problems renders its sample, each element and each bar inside the paper', async () => {
   let drawn = 0;
@@ -62,8 +62,10 @@ it('PRINT-17 a design without problems renders its sample, each element and each
   );
   expect(drawn).toBeGreaterThan(60);
 }, 60_000);
-it('PRINT-17 renders the sample by each design that the product brings', async () => {
-  for (const one of [usualLabel, cellLabel, containerLabel, gs1Label]) expect(await pagesOf(one)).toHaveProperty('pages');
+it('PRINT-17 renders the sample by each design that the product brings, and the longest lot of GS1', async () => {
+  const long = { ...sampleRow, lotNo: 'ABCDEFGHIJKLMNOPQRST' };
+  for (const one of [usualLabel, cellLabel, containerLabel, gs1Label])
+    for (const row of [sampleRow, long]) expect(await pagesOf(one, row)).toHaveProperty('pages');
 });
 it('PRINT-17 counts no fewer modules of a code than are drawn, and at most a sign more', () => {
   const room = { x: 0, y: 0, w: 300, h: 300 };

@@ -153,7 +153,11 @@ describe('codes of GS1 on labels', () => {
     expect([page?.width, page?.height]).toEqual([expect.closeTo(105, 1), expect.closeTo(148, 1)]);
     expect(page?.text).toContain('(00)340123450000000017');
     expect(page?.text).toContain('(02)04006381333931(37)12(10)L1');
-    expect(page?.codes.map(({ text }) => text).toSorted()).toEqual(['(00)340123450000000017', '(02)04006381333931(37)12(10)L1']);
+    expect(page?.codes.map(({ format, text }) => `${format} ${text}`).toSorted()).toEqual([
+      'Code128 (00)340123450000000017',
+      'Code128 (02)04006381333931(37)12',
+      'DataMatrix (02)04006381333931(37)12(10)L1',
+    ]);
     const placed = placeCode('gs1-128', '00340123450000000017', { x: 2, y: 104, w: 101, h: 32 }, 203);
     expect('modules' in placed && placed.module).toBeCloseTo(0.5, 2);
     expect('modules' in placed && placed.rise).toBe(32);

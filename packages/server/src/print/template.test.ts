@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import { gs1Label, type LabelDesign, usualLabel } from '@wms/contract/print/design.ts';
+import { containerLabel, gs1Label, type LabelDesign, usualLabel } from '@wms/contract/print/design.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { readPdf } from '../../test/papers.ts';
+import { migrationsFolder } from '../kernel/database/places.ts';
 
 let house: TestHouse;
 let admin: Client;
@@ -190,4 +193,33 @@ describe('PRINT-17 the preview of a design', () => {
     expect(answer.json().details[0]).toMatchObject({ code: 'print.leavesPaper', field: 'elements[0]' });
     expect((await draw(acme, small)).json().errorCode).toBe('10008');
   });
+});
+
+it('issue 18 the stored label of containers is drawn anew where it is as it was brought, and nowhere else', async () => {
+  const bars = (w: number, identifiers: readonly string[]) => ({
+    kind: 'code',
+    x: 2,
+    y: 66,
+    w,
+    h: 28,
+    code: 'gs1-128',
+    identifiers,
+  });
+  const before = {
+    ...containerLabel,
+    elements: containerLabel.elements.flatMap((one): readonly object[] => {
+      if (one.kind !== 'code' || one.y !== 66) return [one];
+      return one.code === 'gs1-128' ? [bars(101, ['02', '37', '10'])] : [];
+    }),
+  };
+  const own = JSON.stringify({ ...before, elements: before.elements.slice(5) });
+  const stored = async (design: string): Promise<string> => {
+    await house.owner.query("update bm_print_template set design = $1 where template_code = 'LABEL-SSCC'", [design]);
+    await house.owner.query(await readFile(path.join(migrationsFolder(), '0124_container_label_holds_every_lot.sql'), 'utf8'));
+    const { rows } = await house.owner.query("select design from bm_print_template where template_code = 'LABEL-SSCC'");
+    return rows[0].design;
+  };
+  expect(await stored(JSON.stringify(before))).toBe(JSON.stringify(containerLabel));
+  const changed = own.replace('"x":5,"y":63', '"x":6,"y":63');
+  expect(await stored(changed)).toBe(changed);
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/house.ts';
+import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import {
   acme,
   admin,
   boxes,
   buyer,
   codes,
+  crystal,
   found,
   generate,
   house,
@@ -77,5 +79,45 @@ describe('containers', () => {
     const removed = await admin.call(`${boxes}/physicaldeletebmboxbyids`, { delList: [box] });
     expect([codes(retired), codes(removed)]).toEqual([['container.filled'], ['container.filled']]);
     await house.owner.query("update bm_box set barcode_status = '1' where box_no = $1", [boxNo]);
+  });
+});
+
+describe('labels of another supplier', () => {
+  it('issue 18 R6 R7 are opened, printed and told by nobody else, be they named alone, beside own ones, by notice or by line', async () => {
+    const made = await notice('600');
+    await generate(made);
+    const [theirs] = await live(acme, made.asnNo);
+    const { lineIds } = await makeOrder(house, { supplierNo: 'V0003' });
+    const ours = await makeNotice(crystal, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '300' }]);
+    const { rows } = await house.owner.query('select id::text as id from srm_asn_line where asn_id = $1', [ours.id]);
+    const [lineId]: readonly string[] = rows.map(({ id }) => id);
+    expect((await generate({ ...ours, lineId: lineId ?? '' }, {}, {}, crystal)).status).toBe(200);
+    const [own] = await live(crystal, ours.asnNo);
+    const none = '385571993240440000';
+    const asked: readonly (readonly [body: object, like: object])[] = [
+      [{ ids: [theirs?.id] }, { ids: [none] }],
+      [{ ids: [own?.id, theirs?.id] }, { ids: [own?.id, none] }],
+      [{ asnNo: made.asnNo }, { asnNo: 'SH99999999-0001' }],
+      [
+        { asnNo: made.asnNo, lineIds: [made.lineId] },
+        { asnNo: 'SH99999999-0001', lineIds: [none] },
+      ],
+      [
+        { asnNo: ours.asnNo, lineIds: [made.lineId] },
+        { asnNo: ours.asnNo, lineIds: [none] },
+      ],
+    ];
+    for (const operation of ['getLabelFile', 'printlabel'])
+      for (const [body, like] of asked) {
+        const ask = (one: object) => crystal.call(`${print}/${operation}`, { templateCode: 'LABEL-ITEM', ...one });
+        const told = ({ status, errorCode, details }: Awaited<ReturnType<typeof ask>>) => [status, errorCode, details];
+        const foreign = await ask(body);
+        expect([operation, body, told(foreign)]).toEqual([operation, body, told(await ask(like))]);
+        expect(foreign.status).not.toBe(200);
+      }
+    expect((await crystal.call(`${print}/getLabelLife`, { barcode: theirs?.barcode })).errorCode).toBe('20003');
+    expect((await crystal.call(`${print}/getLabelFile`, { templateCode: 'LABEL-ITEM', ids: [own?.id] })).status).toBe(200);
+    const { rows: prints } = await house.owner.query('select 1 from bm_print_log where entity_id = $1', [theirs?.id]);
+    expect(prints).toEqual([]);
   });
 });
