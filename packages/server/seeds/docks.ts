@@ -18,7 +18,7 @@ interface Visit {
   readonly came?: number;
 }
 const [one, two] = ['1 号月台', '2 号月台'];
-/** Of suppliers whom nobody of the demo world signs in as, so that what one tries first meets no rule. */
+/** Of suppliers whom nobody signs in as, so that what one tries first meets no rule; but for one who has a window to move. */
 const visits: readonly Visit[] = [
   { supplierNo: 'V0007', on: -1, dockNo: one, from: '09:00', until: '10:00', itemNo: 5, came: 9 },
   { supplierNo: 'V0008', on: -1, dockNo: two, from: '14:00', until: '15:00', itemNo: 8, came: 14.4 },
@@ -30,6 +30,7 @@ const visits: readonly Visit[] = [
   { supplierNo: 'V0006', on: 1, dockNo: one, from: '08:30', until: '09:30', itemNo: 25 },
   { supplierNo: 'V0007', on: 1, dockNo: two, from: '09:00', until: '10:30', itemNo: 27 },
   { supplierNo: 'V0008', on: 2, dockNo: two, from: '10:00', until: '11:00', itemNo: 28 },
+  { supplierNo: 'V0003', on: 2, dockNo: one, from: '13:30', until: '14:30', itemNo: 31 },
 ];
 
 /** An order by appointment, accepted; answers its line. */
@@ -89,8 +90,14 @@ const tellVisit = async (
   await call(trade, keeperOf(orgNo), 'ISrmDockService/markTruckArrived', { id, version });
 };
 
-/** Appointments of this week at the two docks of one address, and an order by appointment that is still to be announced. */
+/** Of suppliers whom somebody signs in as: orders by appointment that are still to be announced. */
+const toAnnounce = [
+  { supplierNo: 'V0004', itemNo: 9 },
+  { supplierNo: 'V0003', itemNo: 30 },
+] as const;
+/** Appointments of this week at the two docks of one address, and orders to choose a window for. */
 export const tellDocks = async (trade: Trade): Promise<void> => {
   for (const [at, visit] of visits.entries()) await attempt(tellVisit(trade, at + 1, visit));
-  await attempt(ordered({ ...trade, supplierNo: 'V0004' }, visits.length + 1, 9));
+  for (const [at, { supplierNo, itemNo }] of toAnnounce.entries())
+    await attempt(ordered({ ...trade, supplierNo }, visits.length + 1 + at, itemNo));
 };

@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -167,7 +167,7 @@ export interface EnumValues {
   readonly INVENTORY_TYPE: '10' | '20' | '21' | '22' | '25' | '26' | '30' | '40';
   readonly VMI_MOVE_TYPE: '1' | '2' | '3' | '4' | '5';
   readonly TODO_TYPE: 'order' | 'schedule' | 'asn' | 'arrival' | 'invoice' | 'approval';
-  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'notice.alert' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run' | 'log.keep';
+  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'notice.alert' | 'notice.urgent' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run' | 'log.keep';
   readonly BUSINESS_CONTROL: 'ANSWER_ON_BEHALF' | 'ACCEPTED_LINE_SHIPS' | 'SHIP_BEFORE_ACCEPT' | 'SHIP_TOLERANCE_PCT' | 'ASN_APPROVAL' | 'ASN_AUTO_CLOSE_DAYS' | 'SETTLE_AT_SHIPPED' | 'RECEIPT_PARTIAL' | 'OVER_RECEIPT' | 'OVER_RECEIPT_PCT' | 'OVER_RECEIPT_ABS' | 'CREDIT_RETURN_REOPENS' | 'SHOW_CELL_TO_SUPPLIER' | 'SHOW_PRICE_TO_SUPPLIER' | 'SCHED_LOCK_DAYS' | 'SCHED_CHANGE_IN_LOCK' | 'LABEL_BEFORE_APPROVAL' | 'LABEL_QUERY_MAX_DAYS' | 'VMI_SILENT_CLOSE_DAYS' | 'APPROVAL_WARN_DAYS' | 'INVOICE_TOLERANCE' | 'DUE_REMIND_DAYS';
   readonly SYS_PARAM: 'TIME_ZONE' | 'PRINT_SERVICE_TYPE' | 'PRINT_SERVICE_HOST' | 'MOBILE_PATTERN' | 'PHONE_PATTERN' | 'EMAIL_PATTERN' | 'LANGUAGE_DEFAULT';
 }
@@ -1164,6 +1164,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'order.late', label: ['Order line late', '订单明细逾期', '訂單明細逾期'] },
     { value: 'order.dueSoon', label: ['Promised date comes near', '交期临近', '交期將至'] },
     { value: 'asn.overdue', label: ['ASN overdue', '送货单逾期未到', '送貨單逾期未到'] },
+    { value: 'dock.late', label: ['Truck late at the dock', '车辆迟到', '車輛遲到'] },
     { value: 'receipt.differs', label: ['Receipt differs from the ASN', '实收与送货单不符', '實收與送貨單不符'] },
     { value: 'plan.toReply', label: ['Plan waits for the supplier’s reply', '采购计划待回复', '採購計畫待回覆'] },
     { value: 'plan.unanswered', label: ['Plan not replied to in time', '采购计划逾期未回复', '採購計畫逾期未回覆'] },
@@ -1308,6 +1309,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'notice.send', label: ['Send notices', '发送消息', '傳送訊息'] },
     { value: 'notice.remind', label: ['Reminders for open lines', '到期提醒', '到期提醒'] },
     { value: 'notice.alert', label: ['Alerts and reminders', '预警与提醒', '預警與提醒'] },
+    { value: 'notice.urgent', label: ['Urgent alerts', '紧急预警', '緊急預警'] },
     { value: 'approval.expire', label: ['Warn of expiring approvals', '许可到期提醒', '許可到期提醒'] },
     { value: 'vmi.period', label: ['Open and compare VMI periods', 'VMI 期间结转', 'VMI 期間結轉'] },
     { value: 'stock.analysis', label: ['Dormant stock and ABC classes', '呆滞与 ABC 分析', '呆滯與 ABC 分析'] },

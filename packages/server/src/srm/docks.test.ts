@@ -3,7 +3,7 @@ import type { Client } from '../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../test/notices.ts';
 import { deliverOnce } from '../message/notification/deliver.ts';
 import { acme, approve, bolt, buyer, codes, crystal, house, openNotices, own, reason, sup } from './asn/asn.world.ts';
-import { address, announced, at, board, day, free, refusedAt, startsOf, window } from './dock/dock.world.ts';
+import { address, announced, at, board, day, free, placeOf, refusedAt, startsOf, window } from './dock/dock.world.ts';
 
 openNotices();
 
@@ -16,7 +16,7 @@ describe('windows at docks', () => {
       {
         code: 'dock.taken',
         field: 'arrivalStart',
-        message: `This window at D1 is taken. Free: ${day.slice(5)} 08:00-09:00 (D2), ${day.slice(5)} 08:30-09:30 (D2), ${day.slice(5)} 09:00-10:00 (D1)`,
+        message: `This window at D1 is taken. Free: ${['08:00-09:00 (D2', '08:30-09:30 (D2', '09:00-10:00 (D1'].map((free) => `${day.slice(5)} ${free}, ${placeOf(gate)})`).join(', ')}`,
       },
     ]);
     await announced(gate, window('D1', '09:00', '10:00'));
@@ -259,5 +259,42 @@ describe('windows of notices that are on their way', () => {
     expect(received.status, received.body).toBe(200);
     expect(codes(await ask('undoTruckArrived', received.data.version))).toContain('doc.wrongStatus');
     expect((await acme.call('ISrmDockService/undoTruckArrived', {})).status).toBe(403);
+  });
+});
+
+describe('windows at addresses of one gate', () => {
+  it('issue 17 CONST-26 say whose dock they are before and after they are booked, in the list and where they move', async () => {
+    const gate = await address();
+    await address({ completeAddress: gate, officeAlias: '北门', platformNo: 'D3' });
+    const windows = await free(acme, gate);
+    expect([...new Set(windows.records.map(({ dockNo, dockPlace }) => `${dockNo} ${dockPlace}`))].toSorted()).toEqual([
+      ...[`D1 ${placeOf(gate)}`, `D2 ${placeOf(gate)}`, 'D3 北门'],
+    ]);
+    const notice = await approve(await announced(gate, window('D3', '08:00', '09:00')));
+    const seen = async (client: Client, service: string) =>
+      (
+        await client.call<{ records: { dockNo: string; dockPlace: string }[] }>(`${service}/getsrmasnheadlistbyparams`, {
+          condition: { asnNoIndistinct: notice.asnNo },
+          fields: ['asnNo'],
+        })
+      ).data.records.map(({ dockNo, dockPlace }) => [dockNo, dockPlace]);
+    expect([await seen(acme, sup), await seen(buyer, own)]).toEqual([[['D3', '北门']], [['D3', '北门']]]);
+    const moved = await acme.call<Notice>(`${sup}/moveDockAppointment`, {
+      ...{ id: notice.id, version: notice.version, dockNo: 'D1', startTime: at('10:00'), endTime: at('11:00'), reason: '改约' },
+    });
+    expect(moved.status, moved.body).toBe(200);
+    expect(await seen(buyer, own)).toEqual([['D1', placeOf(gate)]]);
+    const { data } = await acme.call<{ dockPlace: string }>(`${sup}/getsrmasnheadbyid`, { id: notice.id });
+    expect(data.dockPlace).toBe(placeOf(gate));
+  });
+
+  it('issue 17 CONST-26 of two docks of one number the first is offered and booked: a notice names no more than that', async () => {
+    const gate = await address();
+    // named alike before the rule that keeps them apart
+    const other = await address({ officeAlias: 'Z', platformNo: 'D1' });
+    await house.owner.query('update srm_delivery_address set complete_address = $1 where complete_address = $2', [gate, other]);
+    await announced(gate, window('D1', '08:00', '09:00'));
+    expect(startsOf(await free(acme, gate), 'D1')).not.toContain('08:00');
+    expect(codes(await refusedAt(gate, window('D1', '08:00', '09:00')))).toEqual(['dock.taken']);
   });
 });

@@ -27,6 +27,11 @@ export const deliveryAddressPhrases = definePhrases({
     '供应商只维护发货地址，收货地址由采购方维护',
     '供應商只維護出貨地址，收貨地址由採購方維護',
   ],
+  'delivery.dockTwice': [
+    '{place} at this address has a dock {value} already: name them apart, such as {value}-2',
+    '同一地址的 {place} 已有月台 {value}，请用不同名称区分，如 {value}-2',
+    '同一地址的 {place} 已有碼頭 {value}，請用不同名稱區分，如 {value}-2',
+  ],
   'delivery.noWarehouse': [
     'Only a ship-to address belongs to a warehouse',
     '只有收货地址可以指定仓库',
@@ -186,3 +191,7 @@ export const deliveryAddressRoom = defineRoom({
   phrases: deliveryAddressPhrases,
   menus: [menuScreen(menu, 'Delivery', 'home')],
 });
+
+/** The docks of an address are written in one field, with commas between them. */
+export const docksIn = (platformNo: string | null): readonly string[] =>
+  [...new Set((platformNo ?? '').split(/[,，、;；]/).map((dock) => dock.trim()))].filter((dock) => dock !== '');

@@ -38,7 +38,7 @@ export const listDockWindows = defineCall('ISupSrmAsnHeadService/getDockWindows'
   }),
   reply: z.strictObject({
     places: z.array(place),
-    records: z.array(z.strictObject({ dockNo: textReply, startTime: momentReply, endTime: momentReply })),
+    records: z.array(z.strictObject({ dockNo: textReply, dockPlace: textReply, startTime: momentReply, endTime: momentReply })),
   }),
 });
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryAddress } from '../address/deliveryAddress.ts';
-import { docksIn } from './dock.rules.ts';
+import { deliveryAddress, docksIn } from '../address/deliveryAddress.ts';
 
 it('issue 14 the address form says how docks are separated, and they are read so', () => {
   const [english, simplified, traditional] = deliveryAddress.labels.platformNo;

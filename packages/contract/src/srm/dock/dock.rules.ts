@@ -56,6 +56,8 @@ export interface Place {
 }
 export interface DockWindow {
   readonly dockNo: string;
+  /** The short name of the address whose dock it is. */
+  readonly dockPlace: string;
   readonly startTime: string;
   readonly endTime: string;
 }
@@ -65,10 +67,6 @@ export const STEP_MINUTES = 30;
 export const MOST_MINUTES = 240;
 /** What is shorter would meet no other window, or leave time that nobody can use. */
 export const LEAST_MINUTES = 15;
-
-/** The docks of an address are written in one field, with commas between them. */
-export const docksIn = (platformNo: string | null): readonly string[] =>
-  [...new Set((platformNo ?? '').split(/[,，、;；]/).map((dock) => dock.trim()))].filter((dock) => dock !== '');
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** How long a window is; an hour where that cannot be told. */
@@ -86,16 +84,17 @@ const meets = (one: Pick<DockWindow, 'startTime' | 'endTime'>, other: Pick<DockW
 export const freeWindows = (
   places: readonly Place[],
   day: string,
-  taken: readonly (DockWindow & { readonly addressId: string })[],
+  taken: readonly (Omit<DockWindow, 'dockPlace'> & { readonly addressId: string })[],
   { minutes, now }: { readonly minutes: number; readonly now: string },
 ): readonly DockWindow[] =>
   places
-    .flatMap(({ id, docks, startTimeStr, dueTimeStr }) =>
+    .flatMap(({ id, officeAlias: dockPlace, docks, startTimeStr, dueTimeStr }) =>
       docks.flatMap((dockNo) => {
         const own = taken.filter((one) => one.addressId === id && one.dockNo === dockNo);
         const windows: DockWindow[] = [];
         for (let at = minuteOf(startTimeStr); at + minutes <= minuteOf(dueTimeStr); at += STEP_MINUTES) {
-          const window = { dockNo, startTime: `${day} ${timeOf(at)}:00`, endTime: `${day} ${timeOf(at + minutes)}:00` };
+          const [startTime, endTime] = [`${day} ${timeOf(at)}:00`, `${day} ${timeOf(at + minutes)}:00`];
+          const window = { dockNo, dockPlace, startTime, endTime };
           if (window.startTime > now && !own.some((one) => meets(one, window))) windows.push(window);
         }
         return windows;
@@ -103,10 +102,12 @@ export const freeWindows = (
     )
     .toSorted((left, right) => left.startTime.localeCompare(right.startTime) || left.dockNo.localeCompare(right.dockNo));
 
-/** `12-01 09:00-10:00 (D1)`, or that there is none. */
+/** `12-01 09:00-10:00 (D1, North gate)`, or that there is none. */
 export const freeWords = (windows: readonly DockWindow[]): Trilingual => {
   if (windows.length === 0) return ['none within a week', '一周内无空闲时段', '一週內無空檔'];
-  const texts = windows.map(({ dockNo, startTime, endTime }) => `${startTime.slice(5, 16)}-${endTime.slice(11, 16)} (${dockNo})`);
+  const texts = windows.map(
+    ({ dockNo, dockPlace, startTime, endTime }) => `${startTime.slice(5, 16)}-${endTime.slice(11, 16)} (${dockNo}, ${dockPlace})`,
+  );
   return [texts.join(', '), texts.join('、'), texts.join('、')];
 };
 

@@ -23,6 +23,8 @@ export interface Alert {
   readonly number: string;
   readonly to: readonly Audience[];
   readonly text: Trilingual;
+  /** Told within minutes: tomorrow nobody can do anything about it. */
+  readonly isUrgent?: true;
   /** Days after which it is told again while it lasts; absent: only when it has become worse. */
   readonly again?: number;
   /** The rows it is told of, on an access path of their own: a condition on the table of the resource. */

@@ -2,6 +2,7 @@
 
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
+import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { forecast } from '@wms/contract/srm/plan/forecast.ts';
 import { purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
 import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
@@ -78,6 +79,22 @@ const cases: Readonly<Record<string, Case>> = {
     right: "status = '3'",
     worse: [`expected_arrival_date = '${dayFromNow(-4)}'`, `expected_arrival_date = '${dayFromNow(-8)}'`],
     hears: ['buyer', 'keeper', 'acme'],
+  },
+  'dock.late': {
+    row: async () => {
+      const { lineIds } = await makeOrder(house);
+      const { id: asnId } = await makeNotice(people.get('acme') as Client, [
+        { purchaseLineId: lineIds[0] ?? '', deliveryQty: '400' },
+      ]);
+      return planted(dockAppointment, 'asnNo', {
+        ...{ asnId, warehouseNo: 'WH11', addressId: '1', dockNo: 'D1' },
+        ...{ startTime: `${dayFromNow(1)} 09:00:00`, endTime: `${dayFromNow(1)} 10:00:00` },
+      })();
+    },
+    wrong: "arrived_time = null, start_time = now() - interval '2 hours', end_time = now() + interval '1 hour'",
+    right: 'arrived_time = now()',
+    worse: ["end_time = now() - interval '1 hour'"],
+    hears: ['buyer', 'keeper'],
   },
   'forecast.short': {
     row: planted(forecast, 'predictVersion', {

@@ -70,6 +70,21 @@ describe('a planted room', () => {
     expect(heard.acme).toHaveLength(1);
   });
 
+  it('issue 17 that is urgent is told between the runs of the day, alone', async () => {
+    const rooms = (isUrgent: boolean) => {
+      const alert: Alert = isUrgent ? { ...planted, isUrgent } : planted;
+      return [...ownRooms(), defineRoom({ name: 'planted', alerts: [alert] })];
+    };
+    const { rows } = await house.owner.query<{ id: string }>(
+      "select id::text from bm_zone where org_no = 'ORG1' order by id desc",
+    );
+    wanted = rows[0]?.id ?? '';
+    expect(await told('zone.planted', ['buyer'], () => remind(rooms(false), 'notice.urgent'))).toEqual({ buyer: [] });
+    expect((await told('zone.planted', ['buyer'], () => remind(rooms(true), 'notice.urgent'))).buyer).toHaveLength(1);
+    expect(await told('zone.planted', ['buyer'], () => remind(rooms(true)))).toEqual({ buyer: [] });
+    wanted = '0';
+  });
+
   it('issue 15 is told by one of two processes that look at the same time', async () => {
     const { lineIds } = await makeOrder(house);
     await set('srm_purchase_line', lineIds[0], `expect_arrival_date = '${dayFromNow(-2)}'`);
@@ -87,6 +102,7 @@ describe('the alerts of the product', () => {
     expect(alerts.map(({ moment }) => moment).toSorted()).toEqual([
       'approval.expiring',
       'asn.overdue',
+      'dock.late',
       'forecast.short',
       'job.failed',
       'order.dueSoon',

@@ -11,11 +11,10 @@ const tellAll = async ({ house, goesOn }: Pick<JobWork, 'house' | 'goesOn'>, ale
   return told;
 };
 
-/** Looks for what the alerts of all rooms find. One that fails keeps none of the others from being told. */
-export const remindJob = (alerts: readonly Alert[]): Job => ({
-  name: 'notice.alert',
+/** Looks for what alerts find. One that fails keeps none of the others from being told. */
+const telling = (alerts: readonly Alert[]): Pick<Job, 'timeout' | 'run'> => ({
   timeout: 10 * 60_000,
-  run: async (work) => {
+  run: async (work: JobWork) => {
     let told = 0;
     const failed: string[] = [];
     for (const alert of alerts)
@@ -27,5 +26,17 @@ export const remindJob = (alerts: readonly Alert[]): Job => ({
     if (failed.length > 0) throw new Error(`alerts were not told: ${failed.join(', ')}`);
     return told;
   },
-  builtIn: { id: '8', jobName: '预警与提醒', scheduleType: '2', runTime: '07:00' },
 });
+/** The alerts of all rooms once a day, and those that cannot wait for it every few minutes. */
+export const remindJobs = (alerts: readonly Alert[]): readonly Job[] => [
+  {
+    ...telling(alerts),
+    name: 'notice.alert',
+    builtIn: { id: '8', jobName: '预警与提醒', scheduleType: '2', runTime: '07:00' },
+  },
+  {
+    ...telling(alerts.filter(({ isUrgent }) => isUrgent)),
+    name: 'notice.urgent',
+    builtIn: { id: '10', jobName: '紧急预警', scheduleType: '1', intervalMinutes: 5 },
+  },
+];

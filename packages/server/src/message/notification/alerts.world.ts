@@ -23,9 +23,9 @@ export const openAlerts = (userNos: readonly string[]): void => {
   afterAll(() => house?.close());
 };
 
-/** Runs the job of the product, with the rooms of a planted house where they are given. */
-export const remind = (rooms = ownRooms()): Promise<number> => {
-  const job = gather(rooms).jobs.find(({ name }) => name === 'notice.alert');
+/** Runs a job of the product, with the rooms of a planted house where they are given. */
+export const remind = (rooms = ownRooms(), of: 'notice.alert' | 'notice.urgent' = 'notice.alert'): Promise<number> => {
+  const job = gather(rooms).jobs.find(({ name }) => name === of);
   if (!job?.run) throw new Error('nothing reminds');
   return job.run({ house: house.house, param: '', goesOn: () => true });
 };

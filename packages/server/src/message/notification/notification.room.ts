@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
-import { remindJob } from './alerts.ts';
+import { remindJobs } from './alerts.ts';
 import { createBells } from './bells.ts';
 import { notificationMethods } from './notification.methods.ts';
 
@@ -27,6 +27,6 @@ export const notificationRoom = defineRoom({
   name: 'message/notification',
   methods: notificationMethods,
   chores: [told, old],
-  jobs: ({ alerts }) => [remindJob(alerts)],
+  jobs: ({ alerts }) => remindJobs(alerts),
   lines: { ISysNotificationService: createBells },
 });

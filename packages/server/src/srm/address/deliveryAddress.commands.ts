@@ -3,7 +3,7 @@ import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Draft, Row } from '@wms/contract/kernel/resource.ts';
-import { addressKinds, deliveryAddress } from '@wms/contract/srm/address/deliveryAddress.ts';
+import { addressKinds, deliveryAddress, docksIn } from '@wms/contract/srm/address/deliveryAddress.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -12,6 +12,7 @@ import { ensure, invalid } from '../../kernel/ground/refusal.ts';
 import { type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
+import { dockAddresses } from './docks.queries.ts';
 
 type Address = Row<typeof deliveryAddress>;
 /** Whose default it may be: the addresses of a kind, of an organization, and of one supplier where they are its own. */
@@ -35,6 +36,31 @@ const owned = <D extends { readonly loadadrType: string; readonly supplierNo?: s
     : draft;
 const ownerIssues = ({ loadadrType, supplierNo }: Pick<Owner, 'loadadrType' | 'supplierNo'>): readonly Issue[] =>
   isIn(addressKinds, 'send', loadadrType) && !supplierNo ? [{ code: 'input.required', field: 'supplierNo' }] : [];
+
+type Docked = Pick<Address, 'orgNo' | 'loadadrType' | 'completeAddress' | 'platformNo' | 'officeAlias'> & {
+  readonly id?: string;
+};
+/** A notice names a dock by its number: of those that one address text means, each has a number of its own. Per address given. */
+const dockIssues = async (ctx: Context, given: readonly Docked[]): Promise<readonly (readonly Issue[])[]> => {
+  const receiving = given.filter(({ loadadrType, platformNo }) => isIn(addressKinds, 'receive', loadadrType) && platformNo);
+  if (receiving.length === 0) return given.map(() => []);
+  const texts = [...new Set(receiving.map(({ completeAddress }) => completeAddress))];
+  const ids = given.flatMap(({ id }) => id ?? []);
+  const stored = await dockAddresses(ctx, sql`complete_address = any(${texts}::text[])`, sql`id <> all(${ids}::bigint[])`);
+  const keyOfDock = ({ orgNo, completeAddress }: Pick<Docked, 'orgNo' | 'completeAddress'>, dock: string): string =>
+    JSON.stringify([orgNo, completeAddress, dock]);
+  const whose = new Map(
+    stored.flatMap((one) => docksIn(one.platformNo).map((dock) => [keyOfDock(one, dock), one.officeAlias] as const)),
+  );
+  return given.map((one) => {
+    if (!receiving.includes(one)) return [];
+    return docksIn(one.platformNo).flatMap((dock): Issue[] => {
+      const place = whose.get(keyOfDock(one, dock));
+      whose.set(keyOfDock(one, dock), place ?? one.officeAlias);
+      return place === undefined ? [] : [{ code: 'delivery.dockTwice', field: 'platformNo', params: { place, value: dock } }];
+    });
+  });
+};
 
 /** Takes the default from the addresses of owners that get another one. They get it one after the other. */
 const clearDefaults = async (ctx: Context, owners: readonly Owner[], but?: string): Promise<void> => {
@@ -62,7 +88,7 @@ const clearDefaults = async (ctx: Context, owners: readonly Owner[], but?: strin
 
 const add: Bodies<typeof deliveryAddress>['add'] = async (ctx, given) => {
   const draft = owned(ctx, given);
-  const issues = [...kindIssues(ctx, [draft]), ...ownerIssues(draft)];
+  const issues = [...kindIssues(ctx, [draft]), ...ownerIssues(draft), ...(await dockIssues(ctx, [draft])).flat()];
   if (issues.length > 0) throw invalid(...issues);
   if (draft.defaultAddressSign === '1') await clearDefaults(ctx, [draft]);
   return plain.add(ctx, draft);
@@ -70,6 +96,11 @@ const add: Bodies<typeof deliveryAddress>['add'] = async (ctx, given) => {
 const update: Bodies<typeof deliveryAddress>['update'] = async (ctx, change) => {
   const row = await getRow(ctx, deliveryAddress, change.id);
   ensure(kindIssues(ctx, [row]));
+  if (change.platformNo || change.completeAddress) {
+    const { completeAddress = row.completeAddress, platformNo = row.platformNo } = change;
+    const issues = (await dockIssues(ctx, [{ ...row, completeAddress, platformNo }])).flat();
+    if (issues.length > 0) throw invalid(...issues);
+  }
   if (change.defaultAddressSign === '1') await clearDefaults(ctx, [row], row.id);
   return plain.update(ctx, change);
 };
@@ -82,15 +113,20 @@ const kept =
   };
 
 type Sheet = readonly SheetDraft<Draft<typeof deliveryAddress>>[];
-const sheetErrors = (ctx: Context, drafts: Sheet): readonly LineError[] => {
+const sheetErrors = async (ctx: Context, drafts: Sheet): Promise<readonly LineError[]> => {
   const seen = new Map<string, number>();
-  return drafts.flatMap(({ line, values }): LineError[] => {
+  const docks = await dockIssues(
+    ctx,
+    drafts.map(({ values }) => values),
+  );
+  return drafts.flatMap(({ line, values }, at): LineError[] => {
     const draft = owned(ctx, values);
     const first = draft.defaultAddressSign === '1' ? seen.get(keyOf(draft)) : undefined;
     if (draft.defaultAddressSign === '1' && first === undefined) seen.set(keyOf(draft), line);
     const issues: readonly Issue[] = [
       ...kindIssues(ctx, [draft]),
       ...ownerIssues(draft),
+      ...(docks[at] ?? []),
       ...(first === undefined ? [] : [{ code: 'delivery.oneDefault', field: 'defaultAddressSign', params: { line: first } }]),
     ];
     return issues.map(({ code, field = '', params }) => ({
@@ -113,7 +149,10 @@ export const deliveryAddressMethods: readonly Method[] = [
   }),
   ...importMethodsWith(deliveryAddress, (plan) => ({
     ...plan,
-    verify: async (ctx, drafts, writing) => [...((await plan.verify?.(ctx, drafts, writing)) ?? []), ...sheetErrors(ctx, drafts)],
+    verify: async (ctx, drafts, writing) => [
+      ...((await plan.verify?.(ctx, drafts, writing)) ?? []),
+      ...(await sheetErrors(ctx, drafts)),
+    ],
     apply: async (ctx, drafts) => {
       const mine = drafts.map(({ line, values }) => ({ line, values: owned(ctx, values) }));
       await clearDefaults(

@@ -96,6 +96,24 @@ describe('delivery addresses', () => {
     await added(acme, 'Y', { startTimeStr: '08:00', dueTimeStr: '08:00' });
   });
 
+  it('issue 17 DELIV-18 docks of one address are told apart by their names, however they are written', async () => {
+    const docked = { ...receiving, startTimeStr: '08:00', dueTimeStr: '17:00' };
+    const north = await added(admin, '北门', { ...docked, platformNo: 'D1、D2' });
+    const add = (more: object) => admin.call<Brief>(`${S}/addsrmdeliveryaddress`, draft('南门', { ...docked, ...more }));
+    const twice = await add({ platformNo: 'D3, D2' });
+    expect(twice.details).toMatchObject([
+      { code: 'delivery.dockTwice', field: 'platformNo', params: { place: '北门', value: 'D2' } },
+    ]);
+    const south = await add({ platformNo: 'D3' });
+    expect((await add({ platformNo: 'D1', completeAddress: '别处 1 号' })).status).toBe(200);
+    const change = (platformNo: string) =>
+      admin.call(`${S}/updatesrmdeliveryaddressbyid`, { id: south.data.id, version: south.data.version, platformNo });
+    expect((await change('D3, D1')).details.map(({ code }) => code)).toEqual(['delivery.dockTwice']);
+    expect((await change('D3, D4')).status).toBe(200);
+    const kept = { id: north.id, version: north.version, platformNo: 'D2，D1' };
+    expect((await admin.call(`${S}/updatesrmdeliveryaddressbyid`, kept)).status).toBe(200);
+  });
+
   it('DELIV-18 has one default of each kind and partner, the newest one, two at once included', async () => {
     const isDefault = { defaultAddressSign: '1' };
     await added(acme, 'A', isDefault);

@@ -6,6 +6,8 @@ import { findRows } from '../../kernel/row/rows.ts';
 /** Where goods are received at docks, and when these are open. */
 export interface DockAddress {
   readonly id: string;
+  readonly orgNo: string;
+  readonly completeAddress: string;
   readonly officeAlias: string;
   readonly platformNo: string;
   readonly startTimeStr: string;
@@ -23,9 +25,9 @@ export const dockAddresses = async (
     [sql`loadadr_type = ${addressKinds.states.receive} and status_code = '1' and platform_no <> ''`, ...conditions],
     { order: sql`default_address_sign desc, office_alias, id` },
   );
-  return rows.flatMap(({ id, officeAlias, platformNo, startTimeStr, dueTimeStr }) =>
+  return rows.flatMap(({ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr }) =>
     platformNo && startTimeStr && dueTimeStr && startTimeStr < dueTimeStr
-      ? [{ id, officeAlias, platformNo, startTimeStr, dueTimeStr }]
+      ? [{ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr }]
       : [],
   );
 };

@@ -2,11 +2,13 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
+import { docksIn } from '@wms/contract/srm/address/deliveryAddress.ts';
 import type { HeadBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { isShippingAddress } from '../../base/address/door.ts';
 import { isWarehouseOf } from '../../base/warehouse/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { dockAddressesOf } from '../address/door.ts';
 
 interface Parties {
   readonly orgNo: string;
@@ -33,4 +35,14 @@ export const addressIssues = async (
       ];
     },
   );
+};
+
+/** The short name of the address whose dock a notice names; null where it names none. */
+export const dockPlaceOf = async (
+  ctx: Context,
+  { orgNo, deliveryAddress, dockNo }: Pick<HeadBody, 'deliveryAddress' | 'dockNo'> & Pick<Parties, 'orgNo'>,
+): Promise<string | null> => {
+  if (!dockNo || !deliveryAddress) return null;
+  const found = await dockAddressesOf(ctx, { orgNo, deliveryAddress });
+  return found.find(({ platformNo }) => docksIn(platformNo).includes(dockNo))?.officeAlias ?? null;
 };

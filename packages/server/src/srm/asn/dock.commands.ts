@@ -12,17 +12,18 @@ import { type AsnHead, brief } from './head.commands.ts';
 interface AtDock {
   /** What is wrong beyond the guards of the notice. */
   readonly issues: (head: AsnHead) => Promise<readonly Issue[]>;
-  readonly change?: ChangeOf<typeof asnHead>;
+  /** Asked for once nothing is wrong. */
+  readonly change?: () => ChangeOf<typeof asnHead>;
   readonly note?: (head: AsnHead) => string;
 }
 export const atDock = async (
   ctx: Context,
   action: 'moveDock' | 'moveOwnDock' | 'truckCame' | 'truckUndone',
   wanted: Wanted,
-  { issues, change = {}, note = () => '' }: AtDock,
+  { issues, change, note = () => '' }: AtDock,
 ) => {
   const { row } = await takeOne(ctx, asn, action, wanted, issues);
-  const { rows } = await move(ctx, asn, action, [row], { change: () => change, note: (head) => note(head) || null });
+  const { rows } = await move(ctx, asn, action, [row], { ...(change ? { change } : {}), note: (head) => note(head) || null });
   const { id, version, asnNo } = brief(rows[0] ?? row);
   return { id, version, asnNo };
 };

@@ -26,7 +26,7 @@ import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
-import { addressIssues } from './address.queries.ts';
+import { addressIssues, dockPlaceOf } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
 import { asksApproval, permissionIssues, termsOf } from './execution.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
@@ -206,6 +206,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const draft = {
     ...pick(body, headMembers),
     ...own,
+    dockPlace: await dockPlaceOf(ctx, { ...body, ...own }),
     agreedDate: await agreedDayOf(ctx, body.lines, orders, schedules, new Map()),
     ...sumsOf(body.lines),
     purchaseUnitName,
@@ -319,9 +320,11 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
       await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds }], { replace: true });
   }
   const agreedDate = await agreedDayOf(ctx, lines, chosen, schedules, own);
+  const dockPlace = await dockPlaceOf(ctx, { ...wanted, orgNo: head.orgNo });
   const [saved = head] = await moveAsns(ctx, action, [head], {
     change: () => ({
       ...pick(wanted, headMembers),
+      dockPlace,
       custom: custom.head,
       ...sumsOf(lines),
       agreedDate,

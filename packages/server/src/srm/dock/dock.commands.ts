@@ -170,6 +170,7 @@ const moves = (action: 'moveDock' | 'moveOwnDock') => async (ctx: Context, input
   const { dockNo, startTime, endTime } = wanted;
   let stored: Appointment | undefined;
   let places: readonly Place[] = [];
+  const place = () => places.find(({ docks }) => docks.includes(dockNo));
   const answer = await atDock(
     ctx,
     action,
@@ -180,11 +181,14 @@ const moves = (action: 'moveDock' | 'moveOwnDock') => async (ctx: Context, input
         places = await placesOf(ctx, head);
         return movingIssues(ctx, head, { stored, places }, wanted);
       },
-      change: { dockNo, arrivalStart: startTime, arrivalEnd: endTime, expectedArrivalDate: startTime.slice(0, 10) },
+      change: () => ({
+        ...{ dockNo, dockPlace: place()?.officeAlias ?? null },
+        ...{ arrivalStart: startTime, arrivalEnd: endTime, expectedArrivalDate: startTime.slice(0, 10) },
+      }),
       note: (head) => `${words(head.dockNo, head.arrivalStart)} → ${words(dockNo, startTime)}: ${reason}`,
     },
   );
-  const addressId = places.find(({ docks }) => docks.includes(dockNo))?.id ?? '';
+  const addressId = place()?.id ?? '';
   if (stored) await saveRows(ctx, dockAppointment, [{ row: stored, change: { dockNo, startTime, endTime, addressId } }]);
   return answer;
 };

@@ -1,11 +1,12 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { docksIn } from '@wms/contract/srm/address/deliveryAddress.ts';
 import type {
   countTrucks as counting,
   getDockDay as dayCall,
   listDockWindows as windows,
 } from '@wms/contract/srm/dock/dock.calls.ts';
-import { type DockWindow, docksIn, freeWindows, freeWords, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
+import { type DockWindow, freeWindows, freeWords, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
 import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { sql } from 'kysely';
 import { addDays, timeText } from '../../kernel/ground/clock.ts';
@@ -20,13 +21,22 @@ const DAYS_AHEAD = 7;
 /** Windows that are named instead of one that is not to be had. */
 const NAMED = 3;
 
-const placeOf = ({ platformNo, ...address }: DockAddress): Place => ({ ...address, docks: docksIn(platformNo) });
+const placeOf = ({ id, officeAlias, startTimeStr, dueTimeStr, platformNo }: DockAddress): Place => ({
+  ...{ id, officeAlias, startTimeStr, dueTimeStr },
+  docks: docksIn(platformNo),
+});
 export const placesOf = async (
   ctx: Pick<Context, 'tx' | 'scope'>,
   text: Parameters<typeof dockAddressesOf>[1],
-): Promise<readonly Place[]> => (await dockAddressesOf(ctx, text)).map(placeOf);
+): Promise<readonly Place[]> => {
+  const places = (await dockAddressesOf(ctx, text)).map(placeOf);
+  // a notice names a dock by its number alone: of two of one number the first is meant
+  const isFirst = (dock: string, at: number) => !places.slice(0, at).some(({ docks }) => docks.includes(dock));
+  return places.map((place, at) => ({ ...place, docks: place.docks.filter((dock) => isFirst(dock, at)) }));
+};
 
-type Taken = DockWindow & { readonly addressId: string };
+type Held = Omit<DockWindow, 'dockPlace'>;
+type Taken = Held & { readonly addressId: string };
 interface Within {
   readonly from: string;
   readonly until: string;
@@ -48,7 +58,7 @@ const takenAt = (ctx: Context, places: readonly Place[], { from, until, asnId }:
   );
 };
 /** Whether another window holds at a dock while one is wanted. */
-export const isTaken = async (ctx: Context, place: Place, window: DockWindow, asnId: string): Promise<boolean> =>
+export const isTaken = async (ctx: Context, place: Place, window: Held, asnId: string): Promise<boolean> =>
   (await takenAt(ctx, [place], { from: window.startTime, until: window.endTime, asnId })).some(
     ({ dockNo }) => dockNo === window.dockNo,
   );

@@ -4,6 +4,7 @@ import type { Context, Follower } from '../../kernel/ground/context.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { AsnHead } from '../asn/door.ts';
+import { dockAlerts } from './dock.alerts.ts';
 import { arrive, bookAll, freeGivenUp, markTruck, moveAppointment, moveOwnAppointment, undoTruck } from './dock.commands.ts';
 import { countTrucks, getDockDay, listDockWindows } from './dock.queries.ts';
 
@@ -25,6 +26,7 @@ export const dockRoom = defineRoom({
     answer(calls.markTruck, markTruck),
     answer(calls.undoTruck, undoTruck),
   ],
+  alerts: dockAlerts,
   followers: [
     following(['create', 'edit', 'resubmit'], bookAll),
     following(['receive'], arrive),

@@ -31,6 +31,8 @@ export const address = async (changes: object = {}): Promise<string> => {
   if (answer.status !== 200) throw new Error(answer.body);
   return completeAddress;
 };
+/** The short name of an address of `address()`. */
+export const placeOf = (completeAddress: string): string => `月台 ${/\d+/.exec(completeAddress)?.[0]}`;
 /** A line of an order by appointment. */
 const line = async (supplierNo = 'V0001'): Promise<string> => {
   const { lineIds } = await makeOrder(house, { supplierNo });
@@ -47,7 +49,12 @@ export const refusedAt = async (deliveryAddress: string, head: object) =>
   );
 interface Windows {
   readonly places: readonly { readonly docks: readonly string[]; readonly startTimeStr: string }[];
-  readonly records: readonly { readonly dockNo: string; readonly startTime: string; readonly endTime: string }[];
+  readonly records: readonly {
+    readonly dockNo: string;
+    readonly dockPlace: string;
+    readonly startTime: string;
+    readonly endTime: string;
+  }[];
 }
 export const free = async (client: Client, deliveryAddress: string, more: object = {}): Promise<Windows> =>
   (await client.call<Windows>(`${sup}/getDockWindows`, { orgNo: 'ORG1', deliveryAddress, day, ...more })).data;

@@ -120,6 +120,7 @@ describe('a scheduled job', () => {
       'data.clean',
       'notice.send',
       'notice.alert',
+      'notice.urgent',
     ]);
     expect(list[5]?.label).toBe('清理过期数据');
     // a backup is planned where this server keeps the database itself

@@ -11,13 +11,16 @@ import { useCall } from '../../kernel/wire/calls.ts';
 import type { NoticeDraft } from './draft.ts';
 import { addWords as words } from './words.ts';
 
+/** The members of a head that say when and where a truck comes; the place is only shown. */
+const windowNames = ['dockNo', 'dockPlace', 'arrivalStart', 'arrivalEnd'] as const;
 const lengths = [30, 60, 90, 120, 180, 240] as const;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const keyOf = ({ dockNo, startTime, endTime }: Window): string => `${startTime} ${endTime} ${dockNo}`;
-const textOf = ({ dockNo, startTime, endTime }: Window): string =>
-  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo}`;
+const textOf = ({ dockNo, dockPlace, startTime, endTime }: Window): string =>
+  [`${startTime.slice(11, 16)}-${endTime.slice(11, 16)}`, dockNo, dockPlace].filter(Boolean).join(' · ');
 const chosenIn = ({ head }: Pick<NoticeDraft, 'head'>): Window => ({
   dockNo: textIn(head.dockNo),
+  dockPlace: textIn(head.dockPlace),
   startTime: textIn(head.arrivalStart),
   endTime: textIn(head.arrivalEnd),
 });
@@ -45,7 +48,7 @@ const useWindows = ({ notice, asnId, onChange }: Pick<Props, 'notice' | 'asnId' 
   const hasDocks = isKnown && read.data.places.length > 0;
   const isStray = isKnown && (hasDocks ? !chosen.startTime.startsWith(day) && chosen.startTime !== '' : chosen.dockNo !== '');
   useEffect(() => {
-    if (isStray) for (const name of ['dockNo', 'arrivalStart', 'arrivalEnd']) onChange(name, null);
+    if (isStray) for (const name of windowNames) onChange(name, null);
   }, [isStray, onChange]);
   return { canAsk, read, chosen, day, records: isKnown ? read.data.records : [] };
 };
@@ -73,10 +76,11 @@ interface PickProps extends Pick<Props, 'problem' | 'onChange'> {
 }
 const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, onChange }: PickProps): ReactNode => {
   const say = useSay();
-  const options = [...new Map([...records, ...(chosen.dockNo ? [chosen] : [])].map((one) => [keyOf(one), one])).values()];
+  const options = [...new Map([...(chosen.dockNo ? [chosen] : []), ...records].map((one) => [keyOf(one), one])).values()];
   const take = (key: string): void => {
     const one = options.find((option) => keyOf(option) === key);
     onChange('dockNo', one?.dockNo ?? null);
+    onChange('dockPlace', one?.dockPlace ?? null);
     onChange('arrivalStart', one?.startTime ?? null);
     onChange('arrivalEnd', one?.endTime ?? null);
   };

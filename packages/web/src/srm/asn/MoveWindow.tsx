@@ -21,7 +21,7 @@ import { DockWindow } from './DockWindow.tsx';
 import { arrivalText } from './lateness.tsx';
 import { addWords, words } from './words.ts';
 
-const windowNames = ['dockNo', 'arrivalStart', 'arrivalEnd', 'expectedArrivalDate', 'deliveryAddress'] as const;
+const windowNames = ['dockNo', 'dockPlace', 'arrivalStart', 'arrivalEnd', 'expectedArrivalDate', 'deliveryAddress'] as const;
 type Window = Readonly<Record<(typeof windowNames)[number], string | null>>;
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

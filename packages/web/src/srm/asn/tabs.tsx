@@ -27,6 +27,7 @@ import { AsnReceipts } from '../receipt/door.ts';
 import type { OpenAsn } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { arrivalText, windowText } from './lateness.tsx';
 import { HeadArithmetic, NoticeArithmetic, NoticeFigure } from './NoticeArithmetic.tsx';
 import { words } from './words.ts';
 
@@ -130,7 +131,20 @@ export const asnCard = [
   'totalDeliveryQty',
   'totalReceiveQty',
 ] as const;
+/** The day, and below it the window at a dock where one is booked, and whose dock that is. */
+const Arrival = ({ row }: { readonly row: ListedAsn }): ReactNode => {
+  const day = drawValue(fieldOf(asnHead, 'expectedArrivalDate'), row.expectedArrivalDate, useLocale());
+  const window = windowText(row);
+  if (!window) return day;
+  return (
+    <span className="wms-two" title={arrivalText(row)}>
+      <span>{day}</span>
+      <small>{window}</small>
+    </span>
+  );
+};
 export const asnCells: CellOptions<ListedAsn> = {
+  expectedArrivalDate: { render: (row) => <Arrival row={row} />, text: arrivalText },
   status: { width: 150 },
   totalDeliveryQty: headCell('deliveryQty'),
   totalReceiveQty: headCell('receiveQty'),

@@ -22,9 +22,9 @@ import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import type { Appointment } from './lanes.ts';
 import { words } from './words.ts';
 
-const keyOf = ({ dockNo, startTime }: DockWindow): string => `${startTime} ${dockNo}`;
-const textOf = ({ dockNo, startTime, endTime }: DockWindow): string =>
-  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo}`;
+const keyOf = ({ dockNo, startTime }: Pick<DockWindow, 'dockNo' | 'startTime'>): string => `${startTime} ${dockNo}`;
+const textOf = ({ dockNo, dockPlace, startTime, endTime }: DockWindow): string =>
+  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo} · ${dockPlace}`;
 
 /** The windows of a day that are free beside the one that moves. */
 const useFree = (row: Appointment, place: Place, day: string) => {
@@ -114,7 +114,9 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
   });
   const submit = (): void => {
     setAsked(true);
-    if (window && reason.trim() !== '') void save.run({ id: row.id, version: row.version, ...window, reason: reason.trim() });
+    if (!window || reason.trim() === '') return;
+    const { dockNo, startTime, endTime } = window;
+    void save.run({ id: row.id, version: row.version, dockNo, startTime, endTime, reason: reason.trim() });
   };
   const missing = (isMissing: boolean, code: 'select.required' | 'input.required'): string | undefined =>
     asked && isMissing ? say(messages[code]) : undefined;
@@ -122,7 +124,9 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
   return (
     <EntryForm testId="dock.moving" onSubmit={submit}>
       <Flex vertical gap={12}>
-        <div className="wms-quiet">{say(words.now, { window: `${row.startTime.slice(0, 10)} ${textOf(row)}` })}</div>
+        <div className="wms-quiet">
+          {say(words.now, { window: `${row.startTime.slice(0, 10)} ${textOf({ ...row, dockPlace: place.officeAlias })}` })}
+        </div>
         <LabelledField label={words.day} required>
           {(id) => (
             <DateSelect
