@@ -7,11 +7,11 @@ import type * as calls from '@wms/contract/stock/count/count.calls.ts';
 import { countSheet } from '@wms/contract/stock/count/count.document.ts';
 import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
 import { differs } from '@wms/contract/stock/count/count.rules.ts';
-import { type CountLine, countLine, countModes, MOST_CELLS } from '@wms/contract/stock/count/count.ts';
+import { type CountLine, countLine, countModes, MOST_CELLS, type StockCount } from '@wms/contract/stock/count/count.ts';
 import { sql } from 'kysely';
 import { freezeFor, holdCells, unfreezeFor, visibleCells } from '../../base/cell/door.ts';
 import { seenItems } from '../../base/item/door.ts';
-import { supplierOf } from '../../base/supplier/door.ts';
+import { suppliersByNumber } from '../../base/supplier/door.ts';
 import { validWarehouse } from '../../base/warehouse/door.ts';
 import { moveOne } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
@@ -95,9 +95,9 @@ const byMe = (ctx: Context) => ({
 });
 const nobody = { countedUserNo: null, countedName: null, countedDate: null };
 
-/** Enters quantities line by line. The count stays in its version: others enter theirs at the same time. */
-export const saveCounted = async (ctx: Context, { id, lines: entered }: InOf<typeof calls.saveCounted>) => {
-  const { lines } = await takeOne(ctx, countSheet, 'enter', { id });
+type Entered = InOf<typeof calls.saveCounted>['lines'];
+/** Enters quantities in lines of a count that is held; answers these lines. */
+export const enterLines = async (ctx: Context, lines: readonly CountLine[], entered: Entered): Promise<readonly CountLine[]> => {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const changes = entered.map(({ id: lineId, version, countedQty, reason }) => {
     const row = byId.get(lineId);
@@ -113,42 +113,75 @@ export const saveCounted = async (ctx: Context, { id, lines: entered }: InOf<typ
         : [],
     ),
   );
-  const saved = await saveRows(ctx, countLine, changes);
+  return saveRows(ctx, countLine, changes);
+};
+/** Enters quantities line by line. The count stays in its version: others enter theirs at the same time. */
+export const saveCounted = async (ctx: Context, { id, lines: entered }: InOf<typeof calls.saveCounted>) => {
+  const { lines } = await takeOne(ctx, countSheet, 'enter', { id });
+  const saved = await enterLines(ctx, lines, entered);
   return { records: saved.map((line) => ({ id: line.id, version: line.version })) };
 };
 
-type Found = InOf<typeof calls.addFound>;
-const foundIssues = async (ctx: Context, orgNo: string, lines: readonly CountLine[], found: Found): Promise<readonly Issue[]> => {
-  const { cellNo, itemNo } = found;
-  const [lotNo, ownerNo] = [found.lotNo ?? '', found.ownerNo ?? ''];
-  const item = (await seenItems(ctx, orgNo, [itemNo])).get(itemNo);
-  const isKnown = lines.some((line) => goodsKey(line) === goodsKey({ cellNo, itemNo, lotNo, ownerNo, inventoryType: '10' }));
+type Found = Omit<InOf<typeof calls.addFound>, 'id' | 'cellNo'>;
+/** A cell of a count that is held. */
+interface Place {
+  readonly row: StockCount;
+  readonly lines: readonly CountLine[];
+  readonly cellNo: string;
+}
+const keyIn = (cellNo: string, { itemNo, lotNo, ownerNo }: Found): string =>
+  goodsKey({ cellNo, itemNo, lotNo: lotNo ?? '', ownerNo: ownerNo ?? '', inventoryType: '10' });
+const foundIssues = async (ctx: Context, { row, lines, cellNo }: Place, all: readonly Found[]): Promise<readonly Issue[]> => {
+  const { orgNo } = row;
+  const itemNos = [...new Set(all.map(({ itemNo }) => itemNo))];
+  const owners = [...new Set(all.flatMap(({ ownerNo }) => ownerNo || []))];
+  const [items, suppliers] = await Promise.all([seenItems(ctx, orgNo, itemNos), suppliersByNumber(ctx, owners)]);
+  const known = new Set(lines.map(goodsKey));
+  const goods = all.flatMap((found): readonly Issue[] => {
+    const { itemNo, lotNo, ownerNo } = found;
+    const item = items.get(itemNo);
+    const key = keyIn(cellNo, found);
+    const isKnown = known.has(key);
+    known.add(key);
+    return [
+      ...(item ? [] : [{ code: 'count.noItem', field: 'itemNo', params: { itemNo } }]),
+      ...(item?.isControlLot === '1' && !lotNo ? [{ code: 'input.required', field: 'lotNo' }] : []),
+      ...(!ownerNo || suppliers.get(ownerNo, orgNo) ? [] : [{ code: 'count.noOwner', field: 'ownerNo', params: { ownerNo } }]),
+      ...(isKnown ? [{ code: 'count.known', field: 'itemNo', params: { itemNo, cellNo } }] : []),
+    ];
+  });
   return [
     ...(lines.some((line) => line.cellNo === cellNo) ? [] : [{ code: 'count.elsewhere', field: 'cellNo', params: { cellNo } }]),
-    ...(item ? [] : [{ code: 'count.noItem', field: 'itemNo', params: { itemNo } }]),
-    ...(item?.isControlLot === '1' && lotNo === '' ? [{ code: 'input.required', field: 'lotNo' }] : []),
-    ...(ownerNo === '' || (await supplierOf(ctx, orgNo, ownerNo))
-      ? []
-      : [{ code: 'count.noOwner', field: 'ownerNo', params: { ownerNo } }]),
-    ...(isKnown ? [{ code: 'count.known', field: 'itemNo', params: { itemNo, cellNo } }] : []),
+    ...goods,
   ];
 };
-/** Adds goods the books do not have in the cell; in a cell where they have nothing, in the place of its blank line. */
-export const addFound = async (ctx: Context, found: Found) => {
-  const { row, lines } = await takeOne(ctx, countSheet, 'enter', { id: found.id });
-  ensure(await foundIssues(ctx, row.orgNo, lines, found));
-  const { cellNo, itemNo, countedQty } = found;
-  const nameOf = await namesOf(ctx, row.orgNo, [itemNo]);
-  const goods = { itemNo, lotNo: found.lotNo ?? '', ownerNo: found.ownerNo ?? '', ...nameOf(itemNo) };
-  const draft = { ...goods, ...byMe(ctx), countedQty, reason: found.reason || null, isFound: '1' as const };
-  const bookDate = timeText(ctx.clock.now());
+/**
+ * Adds goods the books do not have in a cell of a count that is held; in a cell where they have nothing, the first in the place of its
+ * blank line.
+ */
+export const addAllFound = async (ctx: Context, place: Place, all: readonly Found[]): Promise<readonly CountLine[]> => {
+  ensure(await foundIssues(ctx, place, all));
+  const { row, lines, cellNo } = place;
+  const { orgNo, warehouseNo, id: countId } = row;
+  const itemNos = [...new Set(all.map(({ itemNo }) => itemNo))];
+  const nameOf = await namesOf(ctx, orgNo, itemNos);
+  const drafts = all.map(({ itemNo, lotNo, ownerNo, countedQty, reason }) => ({
+    ...{ itemNo, lotNo: lotNo ?? '', ownerNo: ownerNo ?? '', ...nameOf(itemNo), ...byMe(ctx) },
+    ...{ countedQty, reason: reason || null, isFound: '1' as const },
+  }));
   const blank = lines.find((line) => line.cellNo === cellNo && isBlank(line));
-  const { orgNo, warehouseNo } = row;
-  const [line] = blank
-    ? await saveRows(ctx, countLine, [{ row: blank, change: draft }])
-    : await insertRows(ctx, countLine, [{ ...draft, countId: row.id, orgNo, warehouseNo, cellNo, bookDate }]);
+  const [first] = drafts;
+  const filled = blank && first ? await saveRows(ctx, countLine, [{ row: blank, change: first }]) : [];
+  const bookDate = timeText(ctx.clock.now());
+  const added = drafts.slice(filled.length).map((draft) => ({ ...draft, countId, orgNo, warehouseNo, cellNo, bookDate }));
+  return [...filled, ...(added.length > 0 ? await insertRows(ctx, countLine, added) : [])];
+};
+export const addFound = async (ctx: Context, { id: countId, cellNo, ...found }: InOf<typeof calls.addFound>) => {
+  const held = await takeOne(ctx, countSheet, 'enter', { id: countId });
+  const [line] = await addAllFound(ctx, { ...held, cellNo }, [found]);
   if (!line) throw notFound();
-  return { id: line.id, version: line.version };
+  const { id, version } = line;
+  return { id, version };
 };
 
 /** How many cells a refusal names. */

@@ -11,19 +11,18 @@ import { takeOne } from '../../kernel/document/take.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-
 import { findRows } from '../../kernel/row/rows.ts';
-import { addFound, saveCounted } from './count.commands.ts';
+import { addAllFound, enterLines } from './count.commands.ts';
 import { getCount } from './count.queries.ts';
 
 /** What was counted in a cell and what was found there: all of it or nothing. */
 export const countCell = async (ctx: Context, { id, cellNo, lines: entered, found }: InOf<typeof asked>) => {
-  const { lines } = await takeOne(ctx, countSheet, 'enter', { id });
+  const { row, lines } = await takeOne(ctx, countSheet, 'enter', { id });
   const here = new Set(lines.filter((line) => line.cellNo === cellNo).map((line) => line.id));
   const elsewhere = entered.some((line) => !here.has(line.id));
   ensure(elsewhere ? [{ code: 'count.elsewhere', field: 'cellNo', params: { cellNo } } satisfies Issue] : []);
-  if (entered.length > 0) await saveCounted(ctx, { id, lines: entered });
-  for (const goods of found) await addFound(ctx, { id, cellNo, ...goods });
+  const saved = new Map((await enterLines(ctx, lines, entered)).map((line) => [line.id, line]));
+  if (found.length > 0) await addAllFound(ctx, { row, lines: lines.map((line) => saved.get(line.id) ?? line), cellNo }, found);
   const sheet = await getCount(ctx, { id });
   return {
     lines: sheet.lines.filter((line) => line.cellNo === cellNo),

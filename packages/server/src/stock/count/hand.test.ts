@@ -5,6 +5,7 @@ import { type Crew, crewOf } from '../../../test/arrivals.ts';
 import { incoming } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { grownBetween, withStatements } from '../../../test/statements.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { post } from '../door.ts';
 
@@ -101,6 +102,23 @@ describe('GEN-08 counting with the hand-held', () => {
       lines: [{ id: line?.id, version: line?.version, countedQty: '2' }],
     });
     expect(stale.status).toBe(409);
+  });
+
+  it('issue 19 reads the sheet once, whatever is found in a cell, and takes none of it twice', async () => {
+    const goods = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ itemNo: 'M0001', lotNo: `F${from + at}`, countedQty: '1' }));
+    const id = await begun(['B-03-05', 'B-03-06', 'B-03-07'], 'O');
+    const one = await withStatements(() => counted(id, 'B-03-05', [], goods(0, 1)));
+    const many = await withStatements(() => counted(id, 'B-03-06', [], goods(1, 20)));
+    expect([one.answer.status, many.answer.status, many.answer.data.lines.length]).toEqual([200, 200, 20]);
+    expect(many.answer.data.lines.map(({ isFound, countedQty }) => [isFound, countedQty])).toEqual(Array(20).fill(['1', '1']));
+    expect(grownBetween(one.said, many.said)).toEqual([]);
+    expect(many.waits).toBeLessThanOrEqual(one.waits + 1);
+    const twice = await counted(id, 'B-03-07', [], [...goods(30, 2), ...goods(30, 1)]);
+    expect(twice.details.map(({ code }) => code)).toEqual(['count.known']);
+    // the blank line of a cell gives way to what is found there, also where it was counted in the same breath
+    const filled = await counted(id, 'B-03-07', ['0'], goods(30, 2));
+    expect([filled.status, filled.data.leftCount, filled.data.lines.length]).toEqual([200, 0, 2]);
   });
 
   it('issue 19 tells nobody how many lines of a blind count differ before it is approved', async () => {
