@@ -792,6 +792,7 @@ export const wireNames = [
   'IInvDeliveryOrderService/pickDeliveryOrder',
   'IInvDeliveryOrderService/shipDeliveryOrder',
   'IInvDeliveryOrderService/waveDeliveryOrder',
+  'IInvDeliveryWaveService/exportexcel',
   'IInvDeliveryWaveService/getinvdeliverywavelistbyparams',
   'ISrmVmiService/importexcel',
   'ISrmVmiService/downExcelTemplate',

@@ -30,7 +30,7 @@ export const dockPhrases = definePhrases({
   ],
   'dock.tooLong': ['A window at a dock is at most {hours} hours long', '月台时段最长 {hours} 小时', '碼頭時段最長 {hours} 小時'],
   'dock.tooShort': [
-    'A window at a dock is at least {minutes} minutes long',
+    'A window at a dock is at least {minutes} {minutes|minute|minutes} long',
     '月台时段至少 {minutes} 分钟',
     '碼頭時段至少 {minutes} 分鐘',
   ],

@@ -131,3 +131,11 @@ export const listWaves = defineCall('IInvDeliveryWaveService/getinvdeliverywavel
     }),
   ),
 });
+export const exportWaves = defineFileCall('IInvDeliveryWaveService/exportexcel', {
+  grant: onMenu('isExport', deliveryWave.menu),
+  sides: deliveryWave.sides,
+  mode: 'write',
+  isReading: true,
+  summary: 'Export waves as a workbook, with how far each is',
+  input: pageQuery,
+});

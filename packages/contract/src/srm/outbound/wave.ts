@@ -1,4 +1,5 @@
 import { dateTime, text } from '../../kernel/field.ts';
+import type { Trilingual } from '../../kernel/phrase.ts';
 import { defineResource, type Row } from '../../kernel/resource.ts';
 import { waveTemplate } from '../../strategy/waveTemplate.ts';
 import { deliveryOrder } from './outbound.ts';
@@ -31,6 +32,7 @@ export const deliveryWave = defineResource({
     sort: 'createDate',
     paths: [['createDate'], ['warehouseNo', 'createDate']],
   },
+  exchange: { export: ['waveNo', 'templateNo', 'warehouseNo', 'cutoffDate', 'orgNo', 'createName', 'createDate'] },
   form: [],
   labels: {
     $: deliveryOrder.labels.waveNo,
@@ -39,4 +41,12 @@ export const deliveryWave = defineResource({
     cutoffDate: waveTemplate.labels.cutoffTime,
   },
 });
+/** What its orders tell of a wave, in the order in which a file shows it. */
+export const waveFigures = {
+  orderCount: ['Orders', '出库单数', '出庫單數'],
+  shippedCount: ['Orders shipped', '已发货单数', '已出貨單數'],
+  lineCount: deliveryOrder.labels.lineCount,
+  pickedCount: ['Lines picked', '已拣行数', '已揀列數'],
+  shortCount: deliveryOrder.labels.shortCount,
+} as const satisfies Readonly<Record<string, Trilingual>>;
 export type DeliveryWave = Row<typeof deliveryWave>;

@@ -167,6 +167,8 @@ export interface ExportOptions extends ListOptions {
   /** Names of the columns unless the request chooses; those of `exchange.export` when absent. */
   readonly columns?: readonly string[];
   readonly title?: Trilingual;
+  /** Columns beside the fields, after them unless the request chooses: `shown` tells what stands in them. */
+  readonly further?: readonly ExportColumn[];
   /** Rows as they are shown where that is not as they are stored, told from these fields of them and what is read for them together. */
   readonly shown?: {
     readonly reads: readonly string[];
@@ -303,12 +305,15 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const resource = customised(ctx, declared);
     const { columns: asked, format, exportName } = query.condition;
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
-    const names = chosenColumns(resource, asked, options.columns ?? resource.exchange?.export ?? resource.list.columns);
+    const further = new Map((options.further ?? []).map((column) => [column.name, column]));
+    const usual = options.columns ?? resource.exchange?.export ?? resource.list.columns;
+    const names = chosenColumns(resource, asked, [...usual, ...further.keys()]);
+    const chosenOnes = names.flatMap((name) => further.get(name) ?? exportColumnsOf(resource, [name]));
     const reveals = options.reveals ?? (() => false);
     // who chooses columns, or a template of them, chooses among those of the record
     const whole = resource.exchange?.withLines && hasLines(resource) && !asked && !exportName ? resource : undefined;
     const lined = whole ? lineColumnsOf(whole) : [];
-    const wanted = await templated(ctx, resource, exportName, [...exportColumnsOf(resource, names), ...lined]);
+    const wanted = await templated(ctx, resource, exportName, [...chosenOnes, ...lined]);
     const columns = wanted.filter(({ field }) => {
       const control = field?.hiddenFromSupplierUnless;
       return ctx.user.side !== 'supplier' || control === undefined || reveals(control);
@@ -324,7 +329,7 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const ids = (await ctx.tx.rows<{ id: string }>(chosen)).map((row) => row.id);
     await ensureFits(ctx, ids.length, max, sql`${table} where ${where}`);
     ctx.note(`${resource.name} ${ids.length}`);
-    const own = new Set(lined.map(({ name }) => name));
+    const own = new Set([...lined.map(({ name }) => name), ...further.keys()]);
     const rows = rowsOf(
       ctx,
       resource,

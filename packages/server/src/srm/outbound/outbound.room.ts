@@ -15,7 +15,7 @@ import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from 
 import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries } from './outbound.queries.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
 import { waveDelivery } from './wave.commands.ts';
-import { listWaves } from './wave.queries.ts';
+import { exportWaves, listWaves } from './wave.queries.ts';
 
 /** It stands above receipts and strategies: whose goods leave first is told by when they came. */
 export const outboundRoom = defineRoom({
@@ -34,6 +34,7 @@ export const outboundRoom = defineRoom({
     answer(calls.shipDelivery, shipDelivery),
     answer(calls.waveDelivery, waveDelivery),
     answer(calls.listWaves, listWaves),
+    answer(calls.exportWaves, exportWaves),
   ],
   documents: [outboundSheet],
   tiles: Object.values(outboundTiles).map((tile) => ({

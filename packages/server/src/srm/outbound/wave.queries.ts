@@ -2,10 +2,12 @@
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import { deliveryLine, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
-import { type DeliveryWave, deliveryWave } from '@wms/contract/srm/outbound/wave.ts';
+import { type DeliveryWave, deliveryWave, waveFigures } from '@wms/contract/srm/outbound/wave.ts';
 import { sql } from 'kysely';
+import { exportRows } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
@@ -63,3 +65,17 @@ export const listWaves = async (ctx: Context, query: PageQuery) => {
   const progress = await progressOf(ctx, page.records);
   return { ...page, records: presentRows(ctx, deliveryWave, page.records).map((row) => ({ ...row, ...progress(row) })) };
 };
+
+/** The waves of a list query as a file, each with its figures as the list has them. */
+export const exportWaves = (ctx: Context, query: PageQuery): Promise<Blob> =>
+  exportRows(ctx, deliveryWave, query, {
+    ...waveOptions(ctx),
+    further: Object.entries(waveFigures).map(([name, label]) => ({ name, label, field: { kind: 'integer' } })),
+    shown: {
+      reads: ['orgNo', 'waveNo'],
+      of: async (rows) => {
+        const progress = await progressOf(ctx, rows as readonly Key[]);
+        return rows.map((row) => ({ ...row, ...progress(row as Key) }));
+      },
+    },
+  });

@@ -5,6 +5,7 @@ import { codes, crewOf } from '../../../test/arrivals.ts';
 import { deliveriesOf, deliveryLine as line, incoming as move, deliveries as S } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { takeSheet } from '../../../test/sheets.ts';
 
 let house: TestHouse;
 let keeper: Client;
@@ -124,7 +125,20 @@ describe(`${issue} waves`, () => {
     expect(figures(await waves(waveNo, { isOpen: '1' }))).toEqual([2, 3, 1, 1, 2]);
     await ship(short);
     expect([await waves(waveNo, { isOpen: '1' }), figures(await waves(waveNo, { isOpen: '0' }))]).toEqual([[], [2, 3, 1, 2, 2]]);
-    expect(await waves(waveNo, {}, await house.signIn('buyer2'))).toEqual([]);
+    const other = await house.signIn('buyer2');
+    expect(await waves(waveNo, {}, other)).toEqual([]);
+    // and in a file, where figures are numbers of their own
+    const exported = 'IInvDeliveryWaveService/exportexcel';
+    const file = async (more: object = {}) => {
+      const [headers = [], ...rows] = (await takeSheet(house, keeper, exported, { condition: { waveNo, ...more } })).rows;
+      return rows.map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at]])));
+    };
+    expect(await file()).toMatchObject([{ 波次: waveNo, 出库单数: 2, 已发货单数: 2, 出库行数: 3, 已拣行数: 2, 缺货行数: 1 }]);
+    expect(await file({ columns: ['pickedCount', 'waveNo'], isOpen: '0' })).toEqual([{ 已拣行数: 2, 波次: waveNo }]);
+    expect((await keeper.call(exported, { condition: { waveNo, isOpen: '1' } })).errorCode).toBe('20012');
+    expect((await other.call(exported, { condition: { waveNo } })).errorCode).toBe('20012');
+    expect((await keeper.call(exported, { condition: { columns: ['kw'] } })).status).toBe(400);
+    expect((await house.signIn('acme').then((acme) => acme.call(exported, {}))).status).toBe(403);
   });
 
   it('counts an order in the wave that gathered it last', async () => {

@@ -4,8 +4,7 @@ import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { operationOf, type ReplyOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { listWaves } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { waveTabs } from '@wms/contract/srm/outbound/outbound.tabs.ts';
-import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
-import { deliveryWave } from '@wms/contract/srm/outbound/wave.ts';
+import { deliveryWave, waveFigures } from '@wms/contract/srm/outbound/wave.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
@@ -34,17 +33,18 @@ const picked = ({ pickedCount, lineCount }: Wave): string => part(pickedCount, l
 const shipped = ({ shippedCount, orderCount }: Wave): string => part(shippedCount, orderCount);
 const columns: readonly ExtraColumn<Wave>[] = [
   {
-    ...{ key: 'pickedCount', label: words.linesPicked, after: 'warehouseNo', width: 110, align: 'right' },
-    ...{ text: picked, render: picked },
+    ...{ key: 'pickedCount', label: waveFigures.pickedCount, after: 'warehouseNo', width: 110, align: 'right' },
+    ...{ inFile: true, text: picked, render: picked },
   },
   {
-    ...{ key: 'shortCount', label: deliveryOrder.labels.shortCount, after: 'pickedCount', width: 90, align: 'right' },
+    ...{ key: 'shortCount', label: waveFigures.shortCount, after: 'pickedCount', width: 90, align: 'right' },
+    inFile: true,
     text: ({ shortCount }) => String(shortCount),
     render: ({ shortCount }) => (shortCount > 0 ? <StatusTag tone="late">{String(shortCount)}</StatusTag> : '0'),
   },
   {
-    ...{ key: 'shippedCount', label: words.ordersShipped, after: 'shortCount', width: 128, align: 'right' },
-    ...{ text: shipped, render: shipped },
+    ...{ key: 'shippedCount', label: waveFigures.shippedCount, after: 'shortCount', width: 128, align: 'right' },
+    ...{ inFile: true, text: shipped, render: shipped },
   },
 ];
 const glance = [

@@ -23,7 +23,6 @@ export const words = definePhrases({
   hinders: ['{count} {count|place|places}: {text}', '{text}：{count} 处', '{text}：{count} 處'],
   keepsItem: ['Keeps item', '预留物料', '保留料件'],
   keepsStock: ['Keeps of stock row', '预留库存行', '保留庫存列'],
-  linesPicked: ['Lines picked', '已拣行数', '已揀列數'],
   missing: ['{qty} missing', '还缺 {qty}', '尚缺 {qty}'],
   noPicks: ['Nothing is allocated yet: there is nothing to pick', '尚未分配库存，没有拣货明细', '尚未配貨，沒有揀貨明細'],
   noScan: [
@@ -33,7 +32,6 @@ export const words = definePhrases({
   ],
   oldest: ['Oldest receipt first', '先收先发', '先收先出'],
   ordersOfWave: ['Orders of the wave', '波次出库单', '波次出庫單'],
-  ordersShipped: ['Orders shipped', '已发货单数', '已出貨單數'],
   pickedOf: ['{done} of {total} picked', '已拣 {done} / {total} 行', '已揀 {done} / {total} 列'],
   scan: ['Scan a cell, label or item', '扫描储位、标签或物料', '掃描儲位、標籤或料件'],
   sheet: ['Work sheet', '作业单', '作業單'],
