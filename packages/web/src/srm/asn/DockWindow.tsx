@@ -76,7 +76,10 @@ interface PickProps extends Pick<Props, 'problem' | 'onChange'> {
 }
 const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, onChange }: PickProps): ReactNode => {
   const say = useSay();
-  const options = [...new Map([...(chosen.dockNo ? [chosen] : []), ...records].map((one) => [keyOf(one), one])).values()];
+  const all = [...(chosen.dockNo ? [chosen] : []), ...records];
+  const options = [...new Map(all.map((one) => [keyOf(one), one])).values()].toSorted((one, other) =>
+    keyOf(one).localeCompare(keyOf(other)),
+  );
   const take = (key: string): void => {
     const one = options.find((option) => keyOf(option) === key);
     onChange('dockNo', one?.dockNo ?? null);

@@ -32,21 +32,19 @@ export const arrivalOf = ({ head }: Pick<NoticeDraft, 'head'>): string | null =>
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
 };
 const arrivalNames = ['expectedArrivalDate', 'arrivalStart', 'arrivalEnd', 'dockNo', 'dockPlace'] as const;
-interface ArrivalWindow {
-  readonly dockNo?: string | null | undefined;
-  readonly dockPlace?: string | null | undefined;
-  readonly arrivalStart?: string | null | undefined;
-  readonly arrivalEnd?: string | null | undefined;
-}
-/** When a notice comes, and where: `2026-12-03 08:30-09:30 (D1, North gate)`; of one without a window the day. */
-export const arrivalText = (head: Readonly<Partial<Record<(typeof arrivalNames)[number], unknown>>>): string => {
-  const [day, from, until, dockNo, dockPlace] = arrivalNames.map((name) => (typeof head[name] === 'string' ? head[name] : ''));
+type Arrival = Readonly<Partial<Record<(typeof arrivalNames)[number], unknown>>>;
+/** When a notice comes, to the minute where it has a window, and at whose dock: the two lines of a cell. */
+export const arrivalLines = (head: Arrival): readonly [when: string, dock: string] => {
+  const texts = arrivalNames.map((name) => (typeof head[name] === 'string' ? head[name] : ''));
+  const [day = '', from = '', until = '', dockNo = '', dockPlace = ''] = texts;
   const when = from && until ? `${from.slice(0, 16)}-${until.slice(11, 16)}` : day;
-  return dockNo ? `${when} (${[dockNo, dockPlace].filter(Boolean).join(', ')})` : (when ?? '');
+  return [when, dockNo && [dockNo, dockPlace].filter(Boolean).join(' · ')];
 };
-/** The window at a dock that a notice has, without its day; empty where it has none. */
-export const windowText = ({ dockNo, dockPlace, arrivalStart: from, arrivalEnd: until }: ArrivalWindow): string =>
-  dockNo && from && until ? [`${from.slice(11, 16)}-${until.slice(11, 16)}`, dockNo, dockPlace].filter(Boolean).join(' · ') : '';
+/** The same on one line: `2026-12-03 08:30-09:30 (D1 · North gate)`; of one without a window the day. */
+export const arrivalText = (head: Arrival): string => {
+  const [when, dock] = arrivalLines(head);
+  return dock ? `${when} (${dock})` : when;
+};
 const daysOf = ({ due }: DraftLine, arrival: string | null): number => (due && arrival ? daysLateOf(due, arrival) : 0);
 export const latenessIn = (notice: NoticeDraft): Lateness => {
   const arrival = arrivalOf(notice);

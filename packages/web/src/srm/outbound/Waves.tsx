@@ -2,12 +2,13 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { operationOf, type ReplyOf, serviceOf } from '@wms/contract/kernel/call.ts';
-import { listWaves } from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { exportWaves, listWaves } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { waveTabs } from '@wms/contract/srm/outbound/outbound.tabs.ts';
 import { deliveryWave, waveFigures } from '@wms/contract/srm/outbound/wave.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import type { CellOptions, ExtraColumn } from '../../kernel/column/tableParts.tsx';
 import { DocNo } from '../../kernel/field/DocNo.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
@@ -58,7 +59,7 @@ const glance = [
 ] as const;
 const card = ['templateNo', 'warehouseNo', 'pickedCount', 'shortCount', 'shippedCount', 'cutoffDate', 'createDate'];
 const numbers = { warehouseNo: warehouse, orgNo: organization, templateNo: waveTemplate };
-const toolbar: readonly ToolbarAct<Wave>[] = [gatherWave()];
+const toolbar = [gatherWave<Wave>(), exportAct(serviceOf(exportWaves))] as readonly ToolbarAct<Wave>[];
 const orders: RowAct<Wave> = {
   ...{ key: 'orders', label: words.ordersOfWave, flag: 'isSearch', isFace: true },
   run: ({ rows: [row] }) => row && goTo(ordersPath(row)),
