@@ -3,7 +3,7 @@ import type { Client } from '../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../test/notices.ts';
 import { deliverOnce } from '../message/notification/deliver.ts';
 import { acme, approve, bolt, buyer, codes, crystal, house, openNotices, own, reason, sup } from './asn/asn.world.ts';
-import { address, announced, at, board, day, free, placeOf, refusedAt, startsOf, window } from './dock/dock.world.ts';
+import { address, announced, at, board, day, free, placeOf, refusedAt, startsOf, window } from './docks.world.ts';
 
 openNotices();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromNow, type Notice } from '../../../test/notices.ts';
-import { acme, approve, buyer, codes, crystal, openNotices, sup } from '../asn/asn.world.ts';
-import { address, announced, at, board, day, free, refusedAt, window } from './dock.world.ts';
+import { dayFromNow, type Notice } from '../../test/notices.ts';
+import { acme, approve, buyer, codes, crystal, openNotices, sup } from './asn/asn.world.ts';
+import { address, announced, at, board, day, free, refusedAt, window } from './docks.world.ts';
 
 openNotices();
 const last = '9999-12-31';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Client } from '../../../test/house.ts';
-import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
-import { acme, add, house, sup } from '../asn/asn.world.ts';
+import type { Client } from '../../test/house.ts';
+import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../test/notices.ts';
+import { acme, add, house, sup } from './asn/asn.world.ts';
 
 const english = { 'accept-language': 'en-US' };
 export const day = dayFromNow(3);
