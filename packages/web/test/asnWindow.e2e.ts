@@ -51,12 +51,15 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
   world.on(windows, ({ condition }) => {
     const { day, minutes } = condition as { readonly day: string; readonly minutes: number };
     const until = minutes === 60 ? '10:00:00' : '09:30:00';
-    const records = ['D1', 'D2'].map((dockNo) => ({ dockNo, startTime: `${day} 09:00:00`, endTime: `${day} ${until}` }));
+    const records = ['D1', 'D2'].map((dockNo) => ({
+      ...{ dockNo, dockPlace: '原料仓' },
+      ...{ startTime: `${day} 09:00:00`, endTime: `${day} ${until}` },
+    }));
     return { body: { data: { places, records } } };
   });
   let isTaken = true;
   world.on(add, () => {
-    const message = 'D2 的该时段已被约满。可约：12-02 10:00-10:30 (D1)';
+    const message = 'D2 的该时段已被约满。可约：12-02 10:00-10:30 (D1, 原料仓)';
     if (isTaken) return refusal(409, '20005', message, [{ code: 'dock.taken', field: 'arrivalStart', message }]);
     return { body: { data: { id: '900', version: 1, asnNo: 'SH20261121-0009', status: '0' } } };
   });
@@ -79,7 +82,7 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
     await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).click();
   };
   await choose('所需时长', '30 分钟');
-  await choose('月台时段', '09:00-09:30 · D1');
+  await choose('月台时段', '09:00-09:30 · D1 · 原料仓');
   await page.locator('#asn-expectedArrivalDate').fill('2026-12-02');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -91,7 +94,7 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
     await page.getByTestId('confirm.yes').click();
   };
   await submit();
-  await expect(page.getByRole('alert').filter({ hasText: '可约：12-02 10:00-10:30 (D1)' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '可约：12-02 10:00-10:30 (D1, 原料仓)' }).first()).toBeVisible();
   isTaken = false;
   await submit();
   await expect
@@ -105,7 +108,7 @@ test('issue 17 CONST-26 a supplier moves the window of a notice that is on its w
   const world = worldOf('supplier');
   const move = `${outside}/moveDockAppointment`;
   const places = [{ id: '71', officeAlias: '原料仓', docks: ['D1'], startTimeStr: '08:00', dueTimeStr: '17:00' }];
-  const booked = { dockNo: 'D1', arrivalStart: '2026-12-01 09:00:00', arrivalEnd: '2026-12-01 10:00:00' };
+  const booked = { dockNo: 'D1', dockPlace: '原料仓', arrivalStart: '2026-12-01 09:00:00', arrivalEnd: '2026-12-01 10:00:00' };
   const whole = notice({
     ...{ status: '2', deliveryAddress: '昆山市', expectedArrivalDate: '2026-12-01', ...booked },
     ...{ lines: [], fileList: [], receipts: [], history: [] },
@@ -113,27 +116,34 @@ test('issue 17 CONST-26 a supplier moves the window of a notice that is on its w
   world.on(`${outside}/getsrmasnheadbyid`, () => ({ body: { data: whole } }));
   world.on(windows, ({ condition }) => {
     const { day } = condition as { readonly day: string };
-    return { body: { data: { places, records: [{ dockNo: 'D1', startTime: `${day} 13:00:00`, endTime: `${day} 14:00:00` }] } } };
+    return {
+      body: {
+        data: {
+          places,
+          records: [{ dockNo: 'D1', dockPlace: '原料仓', startTime: `${day} 13:00:00`, endTime: `${day} 14:00:00` }],
+        },
+      },
+    };
   });
   let isTaken = true;
-  const message = 'D1 的该时段已被约满。可约：12-02 15:00-16:00 (D1)';
+  const message = 'D1 的该时段已被约满。可约：12-02 15:00-16:00 (D1, 原料仓)';
   world.on(move, () =>
     isTaken
       ? refusal(409, '20005', message, [{ code: 'dock.taken', field: 'startTime', message }])
       : { body: { data: { id: whole.id, version: 3, asnNo: whole.asnNo } } },
   );
   await open(page, world, `/asn/detail/${whole.id}`);
-  await expect(page.getByTestId('asn.detail')).toContainText('2026-12-01 09:00-10:00 (D1) 到货');
+  await expect(page.getByTestId('asn.detail')).toContainText('2026-12-01 09:00-10:00 (D1 · 原料仓) 到货');
   await page.getByTestId('tool.moveOwnDock').press('Enter');
   const dialog = page.getByTestId('asn.moving');
-  await expect(dialog).toContainText('当前：2026-12-01 09:00-10:00 (D1)');
+  await expect(dialog).toContainText('当前：2026-12-01 09:00-10:00 (D1 · 原料仓)');
   await dialog.getByLabel('预计到货日').fill('2026-12-02');
   await page.keyboard.press('Enter');
   await page.getByTestId('asn.moving.send').click();
   // the window of another day is none
   await expect(dialog.getByRole('alert')).toHaveCount(2);
   await dialog.getByLabel('月台时段').click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: '13:00-14:00 · D1' }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: '13:00-14:00 · D1 · 原料仓' }).click();
   await dialog.getByLabel('原因').fill('高速封路');
   await noSerious(page);
   await page.keyboard.press('Control+Enter');
@@ -141,7 +151,7 @@ test('issue 17 CONST-26 a supplier moves the window of a notice that is on its w
   isTaken = false;
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('已改至 2026-12-02 13:00-14:00 (D1)')).toBeVisible();
+  await expect(page.getByText('已改至 2026-12-02 13:00-14:00 (D1 · 原料仓)')).toBeVisible();
   const times = { dockNo: 'D1', startTime: '2026-12-02 13:00:00', endTime: '2026-12-02 14:00:00' };
   expect(world.calls(move).at(-1)?.condition).toEqual({ id: whole.id, version: whole.version, ...times, reason: '高速封路' });
 });

@@ -66,7 +66,7 @@ test('CONST-26 an appointment moves to a free window with a reason by keys alone
 }) => {
   const world = await openDay(page);
   let isTaken = true;
-  const message = 'D2 的该时段已被约满。可约：11-02 08:30-09:30 (D1)';
+  const message = 'D2 的该时段已被约满。可约：11-02 08:30-09:30 (D1, 原料仓)';
   world.on(MOVE, () =>
     isTaken
       ? refusal(409, '20005', message, [{ code: 'dock.taken', field: 'startTime', message }])
