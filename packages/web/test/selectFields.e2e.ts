@@ -42,6 +42,32 @@ test.describe('selectors of a declaration', () => {
     await expect(supplier).toHaveValue('');
     await expect(page.getByText('已清空：供应商编号')).toBeVisible();
   });
+  test('issue 14 the sign that empties a selector is no stop of the Tab key: Delete empties it', async ({ page, baseURL }) => {
+    const { world } = ready();
+    await openProbe(page, baseURL, world);
+    const form = page.getByTestId('form');
+    const org = field(form, 'orgNo');
+    const supplier = field(form, 'supplierNo').getByRole('combobox');
+    await choose(page, org, 'KS01');
+    await supplier.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('radio', { name: '选择 S0004' }).click();
+    await page.getByTestId('select.confirm').click();
+    await expect(supplier).toHaveValue(/^S0004 /);
+    await supplier.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.wms-pick') === null)).toBe(true);
+    await supplier.focus();
+    await page.keyboard.press('Delete');
+    await expect(supplier).toHaveValue('');
+    await org.getByRole('combobox').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.ant-select-clear:focus')).toHaveCount(0);
+    await org.getByRole('combobox').focus();
+    await page.keyboard.press('Delete');
+    await expect(org).not.toContainText('KS01');
+    await expect(supplier).toBeDisabled();
+  });
   test('LOOK-04 LOOK-29 the barcode rule is chosen among rules and falls with the batch rule of the item', async ({
     page,
     baseURL,

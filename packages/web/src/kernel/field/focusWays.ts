@@ -69,7 +69,17 @@ const leaveRows = (event: KeyboardEvent, room: HTMLElement): void => {
 
 let tabbed = false;
 const ROOM = '.wms-list-body';
-const SIGNS = ['.ant-input-clear-icon', '.ant-picker-clear'].map((sign) => `${sign}:not([tabindex])`).join();
+const EMPTIES = '.ant-select-clear';
+const SIGNS = ['.ant-input-clear-icon', '.ant-picker-clear', EMPTIES].map((sign) => `${sign}:not([tabindex])`).join();
+
+/** Delete empties a selector of one value in which nothing is typed: the sign that does so is no stop. */
+const emptySelector = (event: KeyboardEvent): boolean => {
+  const { target, key } = event;
+  if (key !== 'Delete' || !(target instanceof HTMLInputElement) || target.value !== '') return false;
+  const sign = within(target, '.ant-select-single')?.querySelector<HTMLElement>(EMPTIES);
+  sign?.click();
+  return Boolean(sign);
+};
 
 const onTab = (event: KeyboardEvent): void => {
   tabbed = true;
@@ -98,7 +108,7 @@ const onKey = (event: KeyboardEvent): void => {
     : row
       ? walkRow(event, row, target)
       : walkHeads(event, room, target);
-  if (taken) event.preventDefault();
+  if (taken || emptySelector(event)) event.preventDefault();
 };
 
 /** Who comes by the Tab key from outside stands on a row, never on something in it. */

@@ -1,6 +1,6 @@
 /**
  * An input whose value is chosen in a table: suppliers are many and alike, a list of names says too little (LOOK-03).
- * Enter, the arrow down or a letter opens the table; what was typed is its keyword.
+ * Enter, the arrow down or a letter opens the table; what was typed is its keyword. Delete empties the field.
  */
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
 import { terms } from '@wms/contract/kernel/terms.ts';
@@ -23,6 +23,7 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   const found = useNamed(lookup, value, isEverybodys);
   const named = isEverybodys ? say(terms.all) : found;
   const isClosed = disabled || waitsFor !== undefined;
+  const canEmpty = Boolean(value) && !isEverybodys && !isClosed;
   const name = say(labelOf(lookup.resource, '$'));
 
   const open = async (keyword = ''): Promise<void> => {
@@ -48,6 +49,11 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete') {
+      event.preventDefault();
+      if (canEmpty) onChange(undefined);
+      return;
+    }
     const opens = event.key === 'Enter' || event.key === 'ArrowDown' || event.key === ' ';
     if (!opens && event.key.length !== 1) return;
     event.preventDefault();
@@ -75,8 +81,8 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
           if (!isChoosing.current) props.onBlur?.();
         }}
       />
-      {value && !isEverybodys && !isClosed && (
-        <Button icon={<CloseOutlined />} aria-label={say(words.clear)} onClick={() => onChange(undefined)} />
+      {canEmpty && (
+        <Button icon={<CloseOutlined />} tabIndex={-1} aria-label={say(words.clear)} onClick={() => onChange(undefined)} />
       )}
       <Button
         icon={<TableOutlined />}

@@ -3,7 +3,8 @@
  *
  *   const runs = useCall(listJobRuns, { id });              // React Query result; the previous answer stays while the next one comes
  *   const save = useSend(updateJob, { onDone: (saved) => tab.close() });
- *     // save.run(body), save.busy, save.error: double clicks share one request, a retry after a broken line repeats the key
+ *     // save.run(body), save.busy, save.error: double clicks share one request, a retry after a broken line repeats the key;
+ *     // another body waits for its turn
  *   const { id } = await send(addJob, body);                // outside a component; `ask` does the same for a read
  *
  * A write makes the lists of its service stale, and those its declaration names. Faults are shown centrally; pass
@@ -34,6 +35,7 @@ import { useCallback, useContext, useRef, useState } from 'react';
 import { TabContext } from '../frame/tabContext.ts';
 import { type CallOptions, call, type Download, download, newKey, type UploadOptions, upload } from './client.ts';
 import { CallError } from './faults.ts';
+import { inTurn } from './turns.ts';
 
 const FRESH_MS = 30_000;
 export const queryClient = new QueryClient({
@@ -122,47 +124,35 @@ export const useWrite = <B, T = unknown>(service: string, operation: string, opt
   const place = useContext(TabContext);
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error: CallError | undefined }>({ busy: false, error: undefined });
-  const running = useRef<Promise<T | undefined> | undefined>(undefined);
-  const attempt = useRef<{ text: string; key: string } | undefined>(undefined);
   const latest = useRef(options);
   latest.current = options;
 
+  const [turns] = useState(() => inTurn<T | undefined>(newKey));
   const run = useCallback(
-    (body: B): Promise<T | undefined> => {
-      if (running.current) return running.current;
-      const { onDone, onFail, alsoStale = [], ...rest } = latest.current;
-      const text = JSON.stringify(body);
-      const key = attempt.current?.text === text ? attempt.current.key : newKey();
-      attempt.current = { text, key };
-      setState({ busy: true, error: undefined });
-      const work = async (): Promise<T | undefined> => {
+    (body: B): Promise<T | undefined> =>
+      turns(JSON.stringify(body), async (key) => {
+        const { onDone, onFail, alsoStale = [], ...rest } = latest.current;
+        setState({ busy: true, error: undefined });
         try {
           const data = await call<T>(service, operation, body, {
             ...(place.menuNo ? { module: place.menuNo } : {}),
             ...rest,
             key,
           });
-          attempt.current = undefined;
           const stale = [service, ...alsoStale];
           void client.invalidateQueries({ predicate: (query) => stale.includes(String(query.queryKey[0])) });
           setState({ busy: false, error: undefined });
           onDone?.(data, body);
-          return data;
+          return { isSettled: true, reply: data };
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
-          // An answer settles the attempt; only a broken line leaves it open whether the server has acted.
-          if (error.kind === 'reply') attempt.current = undefined;
           setState({ busy: false, error });
           onFail?.(error);
-          return undefined;
-        } finally {
-          running.current = undefined;
+          // An answer settles the attempt; only a broken line leaves it open whether the server has acted.
+          return { isSettled: error.kind === 'reply', reply: undefined };
         }
-      };
-      running.current = work();
-      return running.current;
-    },
-    [service, operation, client, place.menuNo],
+      }),
+    [turns, service, operation, client, place.menuNo],
   );
   return { run, ...state };
 };
