@@ -1,12 +1,22 @@
 /** The bell: what is unread, what changed, the way to the document, by mouse and by keys; told while one works. */
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { list } from './asn.world.ts';
+import { inList, makeLine } from './orders.world.ts';
 import { product } from './product.ts';
-import { axeOf } from './rows.ts';
+import { axeOf, everyGrant } from './rows.ts';
 import { signedIn, UNREAD, type World } from './world.ts';
 
 const LIST = 'ISysNotificationService/getNotificationList';
 const READ = 'ISysNotificationService/readNotifications';
 const TICKET = 'ISysWebSocketService/getTicket';
+const ORDERS = 'ISrmPurchaseService/getsrmpurchaselistbyparams';
+const ORDER_MENU = 'OrderCollaboration.UserOrder';
+const menu = (menuNo: string, menuOwner = 'OrderCollaboration', children: readonly unknown[] = []) => ({
+  ...{ menuNo, menuOwner, children, menuName: menuNo, title: menuNo, url: menuNo, appNo: 'PC', sort: 1 },
+  ...{ ...everyGrant, isSubmit: '1', isClose: '1', menuLevel: menuOwner === '0' ? 1 : 2 },
+});
+/** The supplier has proposed a change, and nobody has decided on it. */
+const proposed = { changeState: '1', proposedDate: '2099-12-08', proposedQty: '100' };
 const none = { docNo: 'PO-3', itemName: '', qty: '', date: '', reason: '' };
 const told = (id: number, content: string, more: object = {}) => ({
   id: String(id),
@@ -44,6 +54,7 @@ interface Played {
 const open = async (page: Page, baseURL: string | undefined, rows: readonly object[] = three): Promise<Played> => {
   const world = await signedIn(page, baseURL);
   let line: WebSocketRoute | undefined;
+  world.user = { ...world.user, userNo: 'buyer', side: 'purchaser' };
   const unread = rows.filter((row) => (row as { isRead: string }).isRead === '0');
   world.on(UNREAD, () => ({ body: { data: { count: unread.length, newest: unread[0] ?? null } } }));
   world.on(TICKET, () => ({ body: { data: { ticket: 'once' } } }));
@@ -52,6 +63,10 @@ const open = async (page: Page, baseURL: string | undefined, rows: readonly obje
     return { body: { data: { records, size: 20, total: records.length, pages: 1, current: 1 } } };
   });
   world.on(READ, () => ({ body: { data: { count: 1 } } }));
+  world.on('ISrmBmLoginService/getMenuList', () =>
+    list([menu('OrderCollaboration', '0', [menu(ORDER_MENU)]), menu('Asn', '0', [menu('Asn.Warehouse', 'Asn')])]),
+  );
+  world.on(ORDERS, () => list(inList([makeLine(3, { ...proposed, purchaseNo: 'PO-3' })])));
   const opened = new Promise<void>((done) => {
     void page.routeWebSocket(/productWebSocket/, (socket) => {
       line = socket;
@@ -111,6 +126,20 @@ test('issue 14 “Decide” stands where something is left to decide to who read
   const acts = page.getByTestId('bell').getByRole('listitem').locator('.wms-bell-acts');
   await expect(acts).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'PO-3' }).getByTestId('bell.handle')).toBeVisible();
+});
+
+test('issue 14 what was decided elsewhere meanwhile offers nothing to decide, and one reading tells so of all', async ({
+  page,
+}) => {
+  const rows = [5, 4, 3].map((id) => told(id, `立航五金 对订单 PO-${id} 提出变更`));
+  const { world } = await open(page, product.url, rows);
+  await bell(page).click();
+  const item = (id: number) => page.getByRole('listitem').filter({ hasText: `PO-${id}` });
+  await expect(item(3).getByTestId('bell.handle')).toBeVisible();
+  await expect(item(5)).toContainText('已无待处理事项');
+  await expect(item(4).getByTestId('bell.handle')).toHaveCount(0);
+  const asked = world.calls(ORDERS).flatMap(({ condition }) => (condition?.purchaseNo ? [condition.purchaseNo] : []));
+  expect(asked).toEqual([['PO-5', 'PO-4', 'PO-3']]);
 });
 
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({

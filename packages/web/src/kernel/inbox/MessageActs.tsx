@@ -30,16 +30,34 @@ interface Props<T extends ListRow> {
   readonly nameRows: (rows: readonly T[]) => string;
   readonly onDone: () => void;
 }
-export const MessageActs = <T extends ListRow>({ menu, acts, rows, nameRows, onDone }: Props<T>): ReactNode => {
-  const say = useSay();
+/** An act with those of the rows that it can still be done to. */
+const useItems = <T extends ListRow>(menu: string, acts: readonly RowAct<T>[], rows: readonly T[]) => {
   const locale = useLocale();
   const grants = useGrant(menu);
-  const { run, busy } = useRun<T>(nameRows);
   const granted = acts.filter((act) => isGranted(act, grants));
   const items = granted.flatMap((act) => {
-    const meant = (rows ?? []).filter((row) => rowReasons(act, row, locale).length === 0);
+    const meant = rows.filter((row) => rowReasons(act, row, locale).length === 0);
     return meant.length > 0 ? [{ act, meant }] : [];
   });
+  return { granted, items };
+};
+
+interface StillProps<T extends ListRow> extends Pick<Props<T>, 'menu' | 'acts'> {
+  /** What was read of the documents: undefined until it has come, nothing where it could not be read. */
+  readonly rows: readonly T[] | undefined;
+  readonly isUnknown: boolean;
+  readonly children: ReactNode;
+}
+/** Shows what offers to decide where one of the acts is still possible, and where nobody can say. */
+export const StillWaits = <T extends ListRow>({ menu, acts, rows, isUnknown, children }: StillProps<T>): ReactNode => {
+  const { items } = useItems(menu, acts, rows ?? []);
+  return items.length > 0 || isUnknown ? children : null;
+};
+
+export const MessageActs = <T extends ListRow>({ menu, acts, rows, nameRows, onDone }: Props<T>): ReactNode => {
+  const say = useSay();
+  const { run, busy } = useRun<T>(nameRows);
+  const { granted, items } = useItems(menu, acts, rows ?? []);
   const start = ({ act, meant }: (typeof items)[number]): void => void run(act, { rows: meant, condition: {}, refresh: onDone });
   useHotkeys(
     items.flatMap((item) =>

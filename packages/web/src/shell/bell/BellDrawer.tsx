@@ -91,6 +91,9 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
     const unread = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ isRead: is }) => is === '0');
     setNext(unread?.id ?? told.id);
   };
+  const mine = doors
+    .map((door) => ({ door, messages: rows.filter((told) => isFor(door, told, isSupplier)) }))
+    .filter(({ messages }) => messages.length > 0);
   const shown = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id;
   return (
     <>
@@ -100,7 +103,7 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
             key={told.id}
             told={told}
             isChosen={told.id === shown}
-            doors={doors.filter((door) => isFor(door, told, isSupplier))}
+            doors={mine.filter(({ messages }) => messages.includes(told))}
             onChoose={() => setChosen(told.id)}
             onOpen={() => open(told)}
             onDone={() => goOn(told)}

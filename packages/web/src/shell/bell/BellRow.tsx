@@ -33,8 +33,8 @@ interface Props {
   readonly told: Told;
   /** It has the focus, or had it last: its acts are shown. */
   readonly isChosen: boolean;
-  /** What rooms let people do with it. */
-  readonly doors: readonly InboxDoor[];
+  /** What rooms let people do with it, each with all messages of the list that are for it. */
+  readonly doors: readonly { readonly door: InboxDoor; readonly messages: readonly Told[] }[];
   readonly onChoose: () => void;
   readonly onOpen: () => void;
   readonly onDone: () => void;
@@ -62,13 +62,15 @@ export const BellRow = ({ told, isChosen, doors, onChoose, onOpen, onDone }: Pro
       </a>
       {doors.length > 0 && (
         <div className="wms-bell-acts" data-folded={!isChosen}>
-          {isChosen ? (
-            doors.map(({ Acts, moments }) => <Acts key={moments.join()} message={told} onDone={onDone} />)
-          ) : (
-            <button type="button" className="wms-rowact" tabIndex={-1} onClick={onChoose} data-testid="bell.handle">
-              {say(words.handle)}
-            </button>
-          )}
+          {isChosen
+            ? doors.map(({ door: { Acts, moments } }) => <Acts key={moments.join()} message={told} onDone={onDone} />)
+            : doors.map(({ door: { Waiting, moments }, messages }) => (
+                <Waiting key={moments.join()} message={told} messages={messages}>
+                  <button type="button" className="wms-rowact" tabIndex={-1} onClick={onChoose} data-testid="bell.handle">
+                    {say(words.handle)}
+                  </button>
+                </Waiting>
+              ))}
         </div>
       )}
     </li>

@@ -16,6 +16,7 @@ import { Attachments } from '../../file/door.ts';
 import { sortIssues } from '../../kernel/draft/draft.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { FormTitle } from '../../kernel/form/FormParts.tsx';
+import { focusFirst } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
@@ -221,6 +222,11 @@ export const AddAsnForm = (): ReactNode => {
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
   useSheetKeys(sheet);
+  const left = notice.queue.length;
+  useEffect(() => {
+    // also when the next of several notices takes the sheet over
+    if (!isLoading && left >= 0) focusFirst(sheet.current);
+  }, [isLoading, left]);
   const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
