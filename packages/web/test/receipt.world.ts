@@ -224,3 +224,13 @@ export const open = async (page: Page, made: World, path: string): Promise<void>
 /** The first screen of a browser fetches its code; on a busy machine that takes longer than a wait of the usual kind. */
 export const slow = { timeout: 30_000 };
 export const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+
+const balance = { open: '0', waiting: '0', onWay: '0', received: '610', returned: '0', ended: '0', surplus: '10' };
+/** The order line behind the receipt, as its story tells of it. */
+const story = {
+  ...{ records: [], size: 0, total: 0, pages: 1, current: 1, purchaseLineId: '4000', purchaseNo: 'KS-PO-0001', purchaseSeq: 2 },
+  ...{ itemNo: 'M0001', itemName: '内六角螺钉', unitNo: 'PCS', batchPurQty: '600', unDeliveryQty: '0', onWayQty: '0' },
+  ...{ receiveQty: '610', balance },
+};
+export const playStory = (made: World, closedFlag = () => '0'): void =>
+  made.on('ISupSrmInArriveService/getTrackingStory', () => ({ body: { data: { ...story, closedFlag: closedFlag() } } }));

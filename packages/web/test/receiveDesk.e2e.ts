@@ -1,6 +1,6 @@
 /** Receiving at the desk: what one came for is on the screen, and Tab stops where something is entered. */
 import { expect, test } from '@playwright/test';
-import { makeAsn, makeDiscrepancy, open, rows, slow, tracking, world } from './receipt.world.ts';
+import { makeAsn, makeDiscrepancy, makeLine, open, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 
 test.use({ viewport: { width: 1366, height: 657 } });
@@ -84,4 +84,24 @@ test('RECEIPT-12 issue 14 who settles a discrepancy reads what it is about and w
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('内六角螺钉').first()).toBeInViewport();
+});
+
+test('issue 14 who answers or settles a discrepancy sees the photographs that were taken of it', async ({ page }) => {
+  const made = world();
+  const photo = { fileId: '88', fileName: 'box.png', fileType: '2', fileLabel: '', fileSize: 70, url: 'u' };
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { fileList: [photo] })]);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1, { receiptLineId: '7001' })]);
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await open(page, made, '/delivery/receivingDetails?discrepancies=1');
+  // the newest answer of a page comes first
+  await page.route('**/IBmFileManageService/downloadFile', (route) =>
+    route.fulfill({ contentType: 'application/octet-stream', body: Buffer.from(dot, 'base64') }),
+  );
+  await expect(rows(page)).toHaveCount(1, slow);
+  await pressAct(page, rows(page).first(), 'settle');
+  const papers = page.getByTestId('discrepancy.papers');
+  await expect(papers.getByRole('img', { name: 'box.png' })).toBeVisible();
+  await noSerious(page);
+  await papers.getByRole('button', { name: 'box.png', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'box.png' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { makeLine, open, rows, tracking, world } from './receipt.world.ts';
+import { makeLine, open, playStory, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 
 test('IN-05 B-F16 a return for exchange says what it opens on the order; a closed line promises nothing', async ({ page }) => {
@@ -7,27 +7,12 @@ test('IN-05 B-F16 a return for exchange says what it opens on the order; a close
   serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
     makeLine(1, { stockQty: '610', stockDate: '2026-11-20', fileList: [] }),
   ]);
-  const balance = { open: '0', waiting: '0', onWay: '0', received: '610', returned: '0', ended: '0', surplus: '10' };
-  const story = {
-    ...{
-      records: [],
-      size: 0,
-      total: 0,
-      pages: 1,
-      current: 1,
-      purchaseLineId: '4000',
-      purchaseNo: 'KS-PO-0001',
-      purchaseSeq: 2,
-    },
-    ...{ itemNo: 'M0001', itemName: '内六角螺钉', unitNo: 'PCS', batchPurQty: '600', unDeliveryQty: '0', onWayQty: '0' },
-    ...{ receiveQty: '610', balance },
-  };
   let closedFlag = '0';
-  made.on('ISupSrmInArriveService/getTrackingStory', () => ({ body: { data: { ...story, closedFlag } } }));
+  playStory(made, () => closedFlag);
   await open(page, made, '/delivery/receivingDetails');
   await pressAct(page, rows(page).first(), 'returnFromStock');
   const dialog = page.getByTestId('receipt.returnStock');
-  const qty = dialog.getByLabel('数量', { exact: true });
+  const qty = dialog.getByLabel('数量');
   await expect(qty).toHaveValue('');
   await qty.fill('50');
   await expect(page.getByTestId('return.effect')).toContainText(/KS-PO-0001-2.*订单未交 0 → 40.*PCS.*订单已收 610 → 560/);
@@ -38,4 +23,77 @@ test('IN-05 B-F16 a return for exchange says what it opens on the order; a close
   await expect(dialog.getByRole('alert')).toContainText('KS-PO-0001-2 已结案，取消结案前供应商无法补货');
   await expect(page.getByTestId('return.effect')).toHaveCount(0);
   await noSerious(page);
+});
+
+test('issue 14 a return without its quantity and reason says at the fields what is expected, and keeps its buttons in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 480 });
+  const made = world();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+    makeLine(1, { stockQty: '610', stockDate: '2026-11-20', fileList: [] }),
+  ]);
+  playStory(made);
+  await open(page, made, '/delivery/receivingDetails');
+  await pressAct(page, rows(page).first(), 'returnFromStock');
+  const dialog = page.getByTestId('receipt.returnStock');
+  await expect(dialog).toContainText('最多 610 PCS');
+  await page.getByTestId('dialog.submit').click();
+  await expect(dialog.getByRole('alert')).toHaveText(['请填写大于 0、不超过 610 PCS 的数量', '请填写原因']);
+  await expect(page.getByTestId('dialog.submit')).toBeInViewport({ ratio: 1 });
+  await dialog.locator('input').nth(1).fill('611');
+  await dialog.locator('textarea').fill('来料尺寸超差');
+  await page.getByTestId('dialog.submit').click();
+  await expect(dialog.getByRole('alert')).toHaveText(['请填写大于 0、不超过 610 PCS 的数量']);
+  expect(made.calls('ISupSrmInArriveService/returnFromStock')).toEqual([]);
+});
+
+test('issue 14 who rejects at inspection reads what it opens on the order', async ({ page }) => {
+  const made = world();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+    makeLine(1, { waitInspectQty: '5', acceptQty: '595', badQty: '5', fileList: [] }),
+  ]);
+  playStory(made);
+  await open(page, made, '/delivery/receivingDetails');
+  await pressAct(page, rows(page).first(), 'inspect');
+  await page.getByTestId('receipt.inspect').getByLabel('不合格', { exact: true }).fill('5');
+  await expect(page.getByTestId('return.effect')).toContainText(/KS-PO-0001-2.*订单已收 610 → 605.*PCS/);
+  await noSerious(page);
+});
+
+test('B-F9 putting away and inspecting say how their quantity comes about: 605 = 600 + 10 gifts - 5', async ({ page }) => {
+  const made = world();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+    makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595', reason: '外箱压破' }),
+  ]);
+  made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-02-01' } } }));
+  playStory(made);
+  await open(page, made, '/delivery/receivingDetails');
+  const act = async (id: string): Promise<void> => {
+    await expect(rows(page).first()).toBeVisible(slow);
+    if ((await rows(page).first().getByTestId(id).count()) === 0)
+      await rows(page).first().getByRole('button', { name: /更多/ }).click();
+    await page.getByTestId(id).filter({ visible: true }).first().click();
+  };
+  await act('row.putAway');
+  const sum = page.getByTestId('receipt.putAway').getByTestId('arithmetic');
+  await expect(sum).toContainText('收货数量600');
+  await expect(sum).toContainText('赠品数量+10');
+  await expect(sum).toContainText('待检数量-5');
+  await expect(sum.locator('tfoot')).toContainText('605PCS');
+  // RC-09: the cell of the material is proposed
+  await expect(page.getByTestId('receipt.putAway')).toContainText('该物料的储位');
+  await expect(page.getByTestId('receipt.putAway')).toContainText('A-02-01');
+  expect(made.calls('ISrmAsnHeadService/getsrmasnheadbyid')).toHaveLength(0);
+  await noSerious(page);
+  await page.keyboard.press('Escape');
+  await act('row.inspect');
+  const waits = page.getByTestId('receipt.inspect').getByTestId('arithmetic');
+  await expect(waits).toContainText('合格数量-595');
+  await expect(waits).toContainText('其中破损5');
+  // IN-01: what came damaged begins as rejected, with what was said of the damage as the reason
+  const asked = page.getByTestId('receipt.inspect');
+  await expect(asked.getByLabel('合格', { exact: true })).toHaveValue('0');
+  await expect(asked.getByLabel('不合格')).toHaveValue('5');
+  await expect(asked.getByLabel('原因')).toHaveValue('外箱压破');
 });

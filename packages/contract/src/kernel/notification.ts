@@ -32,7 +32,7 @@ export interface Facts {
   readonly docNo?: string;
   readonly itemNo?: string;
   readonly itemName?: Fact;
-  readonly qty?: string;
+  readonly qty?: Fact;
   readonly date?: string;
   readonly reason?: Fact;
 }

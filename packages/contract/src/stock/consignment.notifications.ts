@@ -1,5 +1,7 @@
 import { minus } from '../kernel/decimal.ts';
 import type { Notification } from '../kernel/notification.ts';
+import type { Trilingual } from '../kernel/phrase.ts';
+import type { Row } from '../kernel/resource.ts';
 import type { differenceFlow } from './difference.flow.ts';
 import type { escrowFlow } from './escrow.flow.ts';
 import type { escrowStock } from './escrowStock.ts';
@@ -8,6 +10,7 @@ import type { periodLine } from './periodLine.ts';
 import type { warehouseDiff } from './warehouseDiff.ts';
 
 type PeriodTold = Notification<typeof periodLine, typeof periodFlow>;
+type DiffRow = Pick<Row<typeof warehouseDiff>, 'ourQty' | 'supplierQty' | 'unitNo'>;
 type DiffTold = Notification<typeof warehouseDiff, typeof differenceFlow>;
 
 const differenceMenu = 'InventorySynergy.Vmi.InventoryDifference';
@@ -109,11 +112,24 @@ export const escrowNotifications: readonly Notification<typeof escrowStock, type
 
 const diffUrl: DiffTold['url'] = ({ itemNo }) =>
   `/inventorySynergy/escrow/warehouse-diff?tab=all&q=${encodeURIComponent(itemNo)}`;
+/** A quantity with its unit, as both sides are told it; nothing where a side has none. */
+const counted = (qty: string | null, unit: string | null): string => (qty === null ? '' : `${qty} ${unit ?? ''}`.trim());
+/** What each side has: a side that has said nothing is named, and leaves no empty half of a figure. */
+const bothFigures = ({ ourQty, supplierQty, unitNo }: DiffRow): Trilingual => {
+  const [ours, theirs] = [counted(ourQty, unitNo), counted(supplierQty, unitNo)];
+  return [
+    `${ours === '' ? 'no warehouse figure' : `warehouse ${ours}`}, ${theirs === '' ? 'no supplier figure' : `supplier ${theirs}`}`,
+    `${ours === '' ? '仓库无数据' : `仓库 ${ours}`}，${theirs === '' ? '供应商未报数' : `供应商 ${theirs}`}`,
+    `${ours === '' ? '倉庫無資料' : `倉庫 ${ours}`}，${theirs === '' ? '供應商未報數' : `供應商 ${theirs}`}`,
+  ];
+};
+/** A figure of the end of a day is one of that day. */
+const asOf = (cutoffDate: string): string => cutoffDate.replace(/ 23:59:59$/, '');
 const diffFacts: NonNullable<DiffTold['facts']> = ({ after, note }) => ({
   itemNo: after.itemNo,
   itemName: after.itemName ?? '',
-  qty: `${after.ourQty ?? '-'} / ${after.supplierQty ?? '-'} ${after.unitNo ?? ''}`.trim(),
-  date: after.cutoffDate,
+  qty: bothFigures(after),
+  date: asOf(after.cutoffDate),
   reason: note || (after.reason ?? ''),
 });
 const diffToSupplier = { side: 'supplier', menu: compareMenu, flag: 'isSubmit', insideMenu: compareMenu } as const;
@@ -125,11 +141,7 @@ export const diffNotifications: readonly DiffTold[] = [
     actions: ['compare'],
     to: [diffToSupplier],
     when: ({ after }) => after.diffQty !== null && Number(after.diffQty) !== 0,
-    text: [
-      'Escrow stock of {itemNo} at {date}: warehouse / supplier {qty}',
-      '{date} 寄存库存 {itemNo}：仓库 / 供应商 {qty}',
-      '{date} 寄存庫存 {itemNo}：倉庫 / 供應商 {qty}',
-    ],
+    text: ['Escrow stock of {itemNo} on {date}: {qty}', '{date} 寄存库存 {itemNo}：{qty}', '{date} 寄存庫存 {itemNo}：{qty}'],
     url: diffUrl,
     facts: diffFacts,
   },
@@ -138,7 +150,7 @@ export const diffNotifications: readonly DiffTold[] = [
     actions: ['explain'],
     to: [diffToBuyer, diffToSupplier],
     text: [
-      'The difference of {itemNo} at {date} is explained, please answer: {reason}',
+      'The difference of {itemNo} on {date} is explained, please answer: {reason}',
       '{date} {itemNo} 的寄存差异已说明，请答复：{reason}',
       '{date} {itemNo} 的寄存差異已說明，請答覆：{reason}',
     ],
@@ -150,7 +162,7 @@ export const diffNotifications: readonly DiffTold[] = [
     actions: ['agree', 'refuse'],
     to: [diffToBuyer, diffToSupplier],
     text: [
-      'The explanation for {itemNo} at {date} was answered',
+      'The explanation for {itemNo} on {date} was answered',
       '{date} {itemNo} 的差异说明已答复',
       '{date} {itemNo} 的差異說明已答覆',
     ],

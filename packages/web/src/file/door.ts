@@ -1,3 +1,3 @@
 /** What rooms with attachments draw. */
 export { Attachments } from './Attachments.tsx';
-export { Content as FilePreview } from './Preview.tsx';
+export { Content as FilePreview, openPreview } from './Preview.tsx';

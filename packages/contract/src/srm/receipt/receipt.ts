@@ -328,6 +328,7 @@ export const discrepancy = defineResource({
     carries: [
       'discrepancyNo',
       'discrepancyType',
+      'receiptLineId',
       'asnId',
       'asnNo',
       'itemNo',

@@ -127,7 +127,7 @@ export const wordsOf = (
   orgName: string,
   texts: Trilingual = first.texts,
 ): Trilingual => {
-  const { itemNo = '', itemName, qty = '', reason, supplierName, url } = first.facts;
+  const { itemNo = '', itemName, qty, reason, supplierName, url } = first.facts;
   const alone = (value: string): string => (lineCount === 1 ? value : '');
   const words = (text: string, locale: Locale): string =>
     filled(text, {
@@ -136,7 +136,7 @@ export const wordsOf = (
       orgName,
       itemNo: itemNo && more(itemNo, lineCount),
       itemName: alone(factIn(itemName, locale)),
-      qty: alone(qty),
+      qty: alone(factIn(qty, locale)),
       date: span(days),
       userName: first.userName,
       reason: factIn(reason, locale),

@@ -25,7 +25,7 @@ const shown = (locale: Locale, { texts, lines, ...rest }: Stored): Shown => ({
     docNo: docNo ?? '',
     itemNo: itemNo ?? '',
     itemName: factIn(itemName, locale),
-    qty: qty ?? '',
+    qty: factIn(qty, locale),
     date: date ?? '',
     reason: factIn(reason, locale),
   })),

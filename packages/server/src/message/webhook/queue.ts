@@ -33,7 +33,7 @@ const inAll = (words: Trilingual): Readonly<Record<string, string>> =>
   Object.fromEntries(locales.map((locale) => [locale, inLocale(words, locale)]));
 const factOf = (fact: Fact | undefined): unknown => (fact === undefined || typeof fact === 'string' ? fact : inAll(fact));
 const lineOf = ({ itemNo, itemName, qty, date, reason }: Facts): object => ({
-  ...{ itemNo, itemName: factOf(itemName), qty, date, reason: factOf(reason) },
+  ...{ itemNo, itemName: factOf(itemName), qty: factOf(qty), date, reason: factOf(reason) },
 });
 /** The body of an event: `type`, `timestamp`, `data`, as Standard Webhooks has them. Members without a value are left out. */
 const bodyOf = ({ moment, happened, texts, lines, entity, entityId, ...place }: HookEvent): string =>

@@ -14,7 +14,18 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { Arithmetic } from '../purchase/door.ts';
 import { lineOf } from './facts.ts';
 import { CellField } from './fields.tsx';
-import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
+import {
+  given,
+  LineDialog,
+  type LineFormProps,
+  MostField,
+  mostProblem,
+  opens,
+  ReasonField,
+  reasonProblem,
+  useLineForm,
+} from './lineDialog.tsx';
+import { OrderEffect } from './OrderEffect.tsx';
 import { proposedResult, sumToInspect } from './sums.ts';
 import { words } from './words.ts';
 
@@ -33,17 +44,27 @@ const InspectForm = (props: LineFormProps): ReactNode => {
   const [badCellNo, setBadCell] = useState<string | undefined>(line.badCellNo ?? undefined);
   const [files, setFiles] = useState<readonly FileRef[]>([]);
   const form = useLineForm(recordInspection, props, words.inspected);
+  const rejects = isDecimal(rejectQty) && isPositive(rejectQty);
   const submit = (): Promise<void> =>
-    form.send({
-      ...lineOf(line),
-      acceptQty: acceptQty || '0',
-      rejectQty: rejectQty || '0',
-      reason: given(reason),
-      ...(badCellNo ? { badCellNo } : {}),
-      fileIds: files.map((file) => file.fileId),
-    });
+    form.send(
+      {
+        ...lineOf(line),
+        acceptQty: acceptQty || '0',
+        rejectQty: rejectQty || '0',
+        reason: given(reason),
+        ...(badCellNo ? { badCellNo } : {}),
+        fileIds: files.map((file) => file.fileId),
+      },
+      rejects ? { reason: reasonProblem(reason) } : {},
+    );
   return (
-    <LineDialog form={form} then={words.inspectThen} verb={words.inspect} onSubmit={submit}>
+    <LineDialog
+      form={form}
+      fields={rejects ? ['acceptQty', 'rejectQty', 'reason', 'badCellNo'] : ['acceptQty', 'rejectQty']}
+      then={words.inspectThen}
+      verb={words.inspect}
+      onSubmit={submit}
+    >
       <strong>{say(words.waiting, { qty: `${formatQty(line.waitInspectQty)} ${line.unitNo}` })}</strong>
       <Arithmetic {...sumToInspect(line)} unit={line.unitNo} />
       <Flex gap={12}>
@@ -67,8 +88,9 @@ const InspectForm = (props: LineFormProps): ReactNode => {
           problem={form.problem('rejectQty')}
         />
       </Flex>
-      {isDecimal(rejectQty) && isPositive(rejectQty) && (
+      {rejects && (
         <>
+          <OrderEffect line={line} qty={rejectQty} />
           <ReasonField form={form} value={reason} onChange={setReason} />
           <CellField
             label={receiptLine.labels.badCellNo}
@@ -87,14 +109,18 @@ const InspectForm = (props: LineFormProps): ReactNode => {
 };
 
 const ConcedeForm = (props: LineFormProps): ReactNode => {
-  const most = refusedHere(props.line);
-  const [qty, setQty] = useState(most);
+  const limit = { most: refusedHere(props.line), unit: props.line.unitNo };
+  const [qty, setQty] = useState(limit.most);
   const [reason, setReason] = useState('');
   const form = useLineForm(acceptConcession, props, words.done);
-  const submit = (): Promise<void> => form.send({ ...lineOf(props.line), qty: qty || '0', reason: given(reason) });
+  const submit = (): Promise<void> =>
+    form.send(
+      { ...lineOf(props.line), qty: qty || '0', reason: given(reason) },
+      { qty: mostProblem(qty, limit), reason: reasonProblem(reason) },
+    );
   return (
-    <LineDialog form={form} then={words.concedeThen} verb={words.concede} onSubmit={submit}>
-      <MostField form={form} most={most} value={qty} onChange={setQty} />
+    <LineDialog form={form} fields={['qty', 'reason']} then={words.concedeThen} verb={words.concede} onSubmit={submit}>
+      <MostField form={form} {...limit} value={qty} onChange={setQty} />
       <ReasonField form={form} value={reason} onChange={setReason} />
     </LineDialog>
   );
@@ -105,7 +131,7 @@ const ReverseForm = (props: LineFormProps): ReactNode => {
   const form = useLineForm(reverseInspection, props, words.done);
   const submit = (): Promise<void> => form.send({ ...lineOf(props.line), reason: given(reason) });
   return (
-    <LineDialog form={form} then={words.reverseThen} verb={words.reverse} isDanger onSubmit={submit}>
+    <LineDialog form={form} fields={['reason']} then={words.reverseThen} verb={words.reverse} isDanger onSubmit={submit}>
       <ReasonField form={form} isOptional value={reason} onChange={setReason} />
     </LineDialog>
   );

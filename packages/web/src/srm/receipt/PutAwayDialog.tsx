@@ -111,7 +111,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
     await form.send({ lines });
   };
   return (
-    <LineDialog form={form} verb={words.putAway} onSubmit={submit}>
+    <LineDialog form={form} fields={['reason']} verb={words.putAway} onSubmit={submit}>
       <strong>{say(words.waitingAway, { qty: `${formatQty(waiting)} ${line.unitNo}` })}</strong>
       <Arithmetic {...sumToPutAway(line)} unit={line.unitNo} />
       {parts.map((part, at) => (

@@ -87,7 +87,11 @@ const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {
       {qty.length > 0 && <li>{say(words.willReceive, { qty: unitsText(qty) })}</li>}
       {bad.length > 0 && <li>{say(words.willBad, { qty: unitsText(bad) })}</li>}
       {shortLines > 0 && <li>{say(words.willShort, { count: shortLines, qty: unitsText(shortQty) })}</li>}
-      <li>{open.length === 0 ? say(words.willDone) : say(words.willOpen, { qty: unitsText(open) })}</li>
+      <li>
+        {open.length === 0
+          ? say(shortLines > 0 ? words.willClose : words.willDone)
+          : say(words.willOpen, { qty: unitsText(open) })}
+      </li>
     </ul>
   );
 };

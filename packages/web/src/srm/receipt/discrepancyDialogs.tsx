@@ -14,6 +14,7 @@ import { FactList } from '../../kernel/record/FactList.tsx';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import type { DiscrepancyRow } from './facts.ts';
 import { DialogForm } from './fields.tsx';
+import { LinePapers } from './LinePapers.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
@@ -24,6 +25,7 @@ type DiscrepancyFacts = Pick<
   | 'discrepancyNo'
   | 'discrepancyType'
   | 'asnNo'
+  | 'receiptLineId'
   | 'itemNo'
   | 'itemName'
   | 'diffQty'
@@ -67,9 +69,12 @@ const Facts = ({ row, isSupplier }: FactsProps): ReactNode => {
     ...(isSupplier ? [] : [{ key: 'answer', label: labels.supplierAnswer, value: answerOf(row, say) }]),
   ];
   return (
-    <div className="wms-facts" data-testid="discrepancy.facts">
-      <FactList groups={[facts.map(({ label, ...fact }) => ({ ...fact, label: say(label) }))]} />
-    </div>
+    <>
+      <div className="wms-facts" data-testid="discrepancy.facts">
+        <FactList groups={[facts.map(({ label, ...fact }) => ({ ...fact, label: say(label) }))]} />
+      </div>
+      {row.receiptLineId && <LinePapers lineId={row.receiptLineId} />}
+    </>
   );
 };
 /** An outcome is a record; what moves goods or figures is named, because nothing of it happens by itself. */
@@ -100,7 +105,14 @@ const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
     onDone();
   };
   return (
-    <DialogForm verb={say(words.answer)} busy={command.busy} error={command.error} onSubmit={submit} onClose={onClose}>
+    <DialogForm
+      fields={['reason']}
+      verb={say(words.answer)}
+      busy={command.busy}
+      error={command.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Facts row={row} isSupplier />
       <ChoiceField
         label={words.answer}

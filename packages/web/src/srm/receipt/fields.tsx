@@ -5,7 +5,7 @@ import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type FieldProps, LabelledField } from '../../kernel/form/dialogFields.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { type CallError, detailLines } from '../../kernel/wire/faults.ts';
+import { type CallError, detailLines, type FaultDetail } from '../../kernel/wire/faults.ts';
 import { cellLookup } from './facts.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
@@ -40,9 +40,16 @@ export const CellField = ({
   </LabelledField>
 );
 
-/** Everything the server said, the headline and each guard once. */
-export const Problems = ({ error }: { readonly error: CallError | undefined }): ReactNode => {
-  if (!error) return null;
+const noFields: readonly string[] = [];
+interface ProblemsProps {
+  readonly error: CallError | undefined;
+  /** The fields that say themselves what is wrong with them. */
+  readonly fields?: readonly string[];
+}
+/** Everything the server said that stands at no field: the headline, and each guard once. */
+export const Problems = ({ error, fields = noFields }: ProblemsProps): ReactNode => {
+  const isAtField = ({ field }: FaultDetail): boolean => field !== undefined && fields.includes(field);
+  if (!error || (error.details.length > 0 && error.details.every(isAtField))) return null;
   const lines = detailLines(error);
   return (
     <Alert
@@ -69,6 +76,7 @@ export interface DialogFormProps {
   readonly isDanger?: boolean;
   readonly busy: boolean;
   readonly error: CallError | undefined;
+  readonly fields?: readonly string[];
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -79,6 +87,7 @@ export const DialogForm = ({
   isDanger = false,
   busy,
   error,
+  fields = noFields,
   onSubmit,
   onClose,
   children,
@@ -89,8 +98,8 @@ export const DialogForm = ({
       <Flex vertical gap={12}>
         {then && <p className="wms-receipt-then">{then}</p>}
         {children}
-        <Problems error={error} />
-        <Flex justify="end" gap={8}>
+        <Problems error={error} fields={fields} />
+        <Flex className="wms-dialog-foot" justify="end" gap={8}>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
           <Button type="primary" danger={isDanger} htmlType="submit" loading={busy} data-testid="dialog.submit">
             {verb}

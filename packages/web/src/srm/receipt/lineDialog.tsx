@@ -1,10 +1,13 @@
 /** The dialog of one command on one receipt line: opened, sent, told of and closed in one way. */
 import type { BodyOf } from '@wms/contract/kernel/call.ts';
+import { compare, isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { ReactNode } from 'react';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import { type ReactNode, useState } from 'react';
+import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { QtyField, WordsField } from '../../kernel/form/dialogFields.tsx';
-import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { currentLocale, sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
@@ -20,14 +23,16 @@ export interface LineAsk {
 export interface LineFormProps extends LineAsk {
   readonly onClose: () => void;
 }
+/** What is wrong with a field before anything is sent, by its name. */
+type Wrong = Readonly<Record<string, string | undefined>>;
 interface LineForm extends Pick<Command<unknown, unknown>, 'busy' | 'error'> {
   readonly problem: (field: string) => string | undefined;
   readonly onClose: () => void;
 }
 
 interface SendingForm<B> extends LineForm {
-  /** Sends the body; what was done is said and the dialog closes, what was refused stays in it. */
-  readonly send: (body: B) => Promise<void>;
+  /** Sends the body unless a field is wrong; what was done is said and the dialog closes, what was refused stays in it. */
+  readonly send: (body: B, wrong?: Wrong) => Promise<void>;
 }
 /** A command on the line of the dialog; `said` tells that it was done. */
 export const useLineForm = <C extends Addressed>(
@@ -37,13 +42,18 @@ export const useLineForm = <C extends Addressed>(
 ): SendingForm<BodyOf<C>> => {
   const say = useSay();
   const command = useCommand(declared);
-  const send = async (body: BodyOf<C>): Promise<void> => {
-    if (!(await command.run(body))) return;
+  const [wrong, setWrong] = useState<Wrong>({});
+  const send = async (body: BodyOf<C>, found: Wrong = {}): Promise<void> => {
+    setWrong(found);
+    if (Object.values(found).some(Boolean) || !(await command.run(body))) return;
     toast.success(say(said));
     onClose();
     onDone();
   };
-  return { send, problem: (field) => command.at(field)?.message, busy: command.busy, error: command.error, onClose };
+  // what is found here comes before what was refused earlier
+  const isWrong = Object.values(wrong).some(Boolean);
+  const problem = (field: string): string | undefined => (isWrong ? wrong[field] : command.at(field)?.message);
+  return { send, problem, busy: command.busy, error: isWrong ? undefined : command.error, onClose };
 };
 
 export interface LineDialogProps {
@@ -52,10 +62,12 @@ export interface LineDialogProps {
   /** What follows from it. */
   readonly then?: Trilingual;
   readonly isDanger?: boolean;
+  /** Those that say themselves what is wrong with them. */
+  readonly fields: readonly string[];
   readonly onSubmit: () => Promise<void>;
   readonly children: ReactNode;
 }
-export const LineDialog = ({ form, verb, then, isDanger = false, onSubmit, children }: LineDialogProps): ReactNode => {
+export const LineDialog = ({ form, verb, then, isDanger = false, fields, onSubmit, children }: LineDialogProps): ReactNode => {
   const say = useSay();
   return (
     <DialogForm
@@ -64,6 +76,7 @@ export const LineDialog = ({ form, verb, then, isDanger = false, onSubmit, child
       isDanger={isDanger}
       busy={form.busy}
       error={form.error}
+      fields={fields}
       onSubmit={onSubmit}
       onClose={form.onClose}
     >
@@ -77,14 +90,26 @@ interface ValueProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+interface MostProps {
+  readonly most: string;
+  readonly unit: string;
+}
+/** What is wrong with a quantity of at most so much. */
+export const mostProblem = (qty: string, { most, unit }: MostProps): string | undefined =>
+  isDecimal(qty) && isPositive(qty) && compare(qty, most) <= 0
+    ? undefined
+    : sayNow(words.qtyWithin, { qty: `${formatQty(most)} ${unit}` });
+export const reasonProblem = (reason: string): string | undefined =>
+  missingReason(reason).map((issue) => issueText(issue, currentLocale()))[0];
 /** A quantity of at most so much. */
-export const MostField = ({ form, most, value, onChange }: ValueProps & { readonly most: string }): ReactNode => (
+export const MostField = ({ form, most, unit, value, onChange }: ValueProps & MostProps): ReactNode => (
   <QtyField
     label={words.qty}
+    required
     autoFocus
     value={value}
     onChange={onChange}
-    help={useSay()(words.atMost, { qty: formatQty(most) })}
+    help={useSay()(words.atMost, { qty: `${formatQty(most)} ${unit}` })}
     problem={form.problem('qty')}
   />
 );

@@ -17,6 +17,8 @@ export const words = definePhrases({
   remark: glossary.remark,
   choose: screenTerms.choose,
   qty: screenTerms.quantity,
+  qtyWithin: ['Enter more than 0 and at most {qty}', '请填写大于 0、不超过 {qty} 的数量', '請填寫大於 0、不超過 {qty} 的數量'],
+  photos: ['Photographs and files', '照片与附件', '照片與附件'],
   atMost: ['at most {qty}', '最多 {qty}', '最多 {qty}'],
   all: terms.all,
   valid: ['Valid', '有效', '有效'],
@@ -79,6 +81,11 @@ export const words = definePhrases({
     'Still outstanding, {qty}: the ASN is partly received.',
     '仍有 {qty} 未收：送货单为部分收货。',
     '仍有 {qty} 未收：送貨單為部分收貨。',
+  ],
+  willClose: [
+    'Nothing is outstanding any more: the ASN becomes Received.',
+    '已无未收数量，送货单将变为“已收货”。',
+    '已無未收數量，送貨單將變為「已收貨」。',
   ],
   willDone: [
     'Everything is in: the ASN becomes Received.',
@@ -152,7 +159,7 @@ export const words = definePhrases({
     '訂單行 {name} 已結案，取消結案前供應商無法補貨。請改為扣款退貨，或先取消結案。',
   ],
   openOnOrder: ['Open on the order', '订单未交', '訂單未交'],
-  keptOnOrder: ['Kept of it', '订单已收', '訂單已收'],
+  keptOnOrder: ['Received on the order', '订单已收', '訂單已收'],
   creditThen: [
     'The return goes to settlement. The order stays as it is, unless your organization has credit returns reopen it.',
     '退货转入结算扣款；除非组织设置为扣款退货重开订单，订单不变。',
