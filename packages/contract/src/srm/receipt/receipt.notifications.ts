@@ -1,8 +1,11 @@
 import { compare, minus } from '../../kernel/decimal.ts';
-import type { Notification } from '../../kernel/notification.ts';
+import { labelOf } from '../../kernel/flow.ts';
+import type { Audience, Facts, Notification } from '../../kernel/notification.ts';
+import type { Trilingual } from '../../kernel/phrase.ts';
+import type { Row } from '../../kernel/resource.ts';
 import { reasonWords } from '../purchase/purchase.reasons.ts';
 import type { receiptFlow } from './receipt.flow.ts';
-import type { receipt, receiptLine } from './receipt.ts';
+import type { discrepancy, receipt, receiptLine } from './receipt.ts';
 
 type ReceiptTold = Notification<typeof receipt, typeof receiptFlow>;
 type LineTold = Notification<typeof receiptLine, typeof receiptFlow>;
@@ -56,3 +59,55 @@ export const receivedLineNotifications: readonly LineTold[] = [
     }),
   },
 ];
+
+type Difference = Row<typeof discrepancy>;
+/** A label, and what somebody added to it. */
+const withNote = (label: Trilingual, note: string | null): Trilingual => {
+  const [english, simplified, traditional] = label;
+  return note ? [`${english}: ${note}`, `${simplified}：${note}`, `${traditional}：${note}`] : label;
+};
+const differenceFacts = (row: Difference, said: Trilingual): Facts => {
+  const [english, simplified, traditional] = labelOf('DISCREPANCY_TYPE', row.discrepancyType);
+  const qty = `${row.diffQty} ${row.unitNo ?? ''}`.trim();
+  return {
+    docNo: row.asnNo,
+    itemNo: row.itemNo,
+    itemName: [row.itemEnName ?? row.itemName ?? '', row.itemName ?? '', row.itemName ?? ''],
+    qty: [`${english} ${qty}`, `${simplified} ${qty}`, `${traditional} ${qty}`],
+    reason: said,
+  };
+};
+interface DifferenceTold {
+  readonly to: readonly Audience[];
+  readonly text: Trilingual;
+  /** It leaves something to decide to who hears it. */
+  readonly asks: boolean;
+  readonly facts: (row: Difference) => Facts;
+}
+const differenceMenu = 'Delivery.ReceivingDetails';
+/** What each side hears of a discrepancy from the other; that there is one is told by the alert, as long as nobody has settled it. */
+export const differenceTold = {
+  answered: {
+    to: [{ side: 'purchaser', menu: differenceMenu, flag: 'isSubmit' }],
+    text: [
+      'The supplier answered the discrepancy of ASN {docNo}, {itemNo} {qty}: {reason}',
+      '供应商已答复送货单 {docNo} 的收货差异，{itemNo} {qty}：{reason}',
+      '供應商已回覆送貨單 {docNo} 的收貨差異，{itemNo} {qty}：{reason}',
+    ],
+    asks: true,
+    facts: (row) => differenceFacts(row, withNote(labelOf('DISCREPANCY_ANSWER', row.supplierAnswer ?? ''), row.answerReason)),
+  },
+  settled: {
+    to: [{ side: 'supplier', menu: differenceMenu, flag: 'isSearch', insideMenu: differenceMenu }],
+    text: [
+      'The discrepancy of ASN {docNo} is settled, {itemNo} {qty}: {reason}',
+      '送货单 {docNo} 的收货差异已处理，{itemNo} {qty}：{reason}',
+      '送貨單 {docNo} 的收貨差異已處理，{itemNo} {qty}：{reason}',
+    ],
+    asks: false,
+    facts: (row) => differenceFacts(row, withNote(labelOf('DISCREPANCY_OUTCOME', row.outcome ?? ''), row.outcomeRemark)),
+  },
+} as const satisfies Readonly<Record<string, DifferenceTold>>;
+/** The list of discrepancies, with those of one ASN. */
+export const differenceUrl = (asnNo: string): string =>
+  `/delivery/receivingDetails?discrepancies=1&tab=all&q=${encodeURIComponent(asnNo)}`;

@@ -20,7 +20,10 @@ export const receiptAlerts: readonly Alert[] = [
     ],
     again: 7,
     where: () => sql`void_flag = '0' and outcome is null`,
-    facts: { qty: sql`trim_scale(diff_qty)`, reason: sql`case when reason like '#%' then '' else reason end` },
+    facts: {
+      qty: sql`trim_scale(diff_qty) || ' ' || coalesce(unit_no, '')`,
+      reason: sql`case when reason like '#%' then '' else reason end`,
+    },
     url: ({ itemNo }) => `/delivery/receivingDetails?discrepancies=1&tab=all&q=${encodeURIComponent(itemNo)}`,
   },
 ];
