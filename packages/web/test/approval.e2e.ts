@@ -216,7 +216,7 @@ test('DELIV-13 a buyer decides by the keyboard, goes on to the next that waits, 
   await expect(sheet.getByRole('alert')).toBeVisible();
   await sheet.getByRole('textbox', { name: /原因/ }).fill('报告缺少材质证明');
   await page.getByTestId('review.reject').click();
-  await expect(page.getByText('没有待审核的交货许可')).toBeVisible();
+  await expect(page.getByText('没有待审批的交货许可')).toBeVisible();
   expect(written.get('1')).toEqual({ records: [{ id: '1', version: 2 }], agree: '1', effectiveEnd: '2027-04-30' });
   expect(written.get('2')).toEqual({ records: [{ id: '2', version: 2 }], agree: '0', reason: '报告缺少材质证明' });
 });

@@ -48,10 +48,11 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
   const world = worldOf('supplier');
   world.on(`${outside}/getOrderableOrders`, () => list([orderLine(1, { deliveryModeNo: '3' })]));
   const places = [{ id: '71', officeAlias: '原料仓', docks: ['D1', 'D2'], startTimeStr: '08:00', dueTimeStr: '17:00' }];
+  let isFull = true;
   world.on(windows, ({ condition }) => {
     const { day, minutes } = condition as { readonly day: string; readonly minutes: number };
     const until = minutes === 60 ? '10:00:00' : '09:30:00';
-    const records = ['D1', 'D2'].map((dockNo) => ({
+    const records = (isFull ? [] : ['D1', 'D2']).map((dockNo) => ({
       ...{ dockNo, dockPlace: '原料仓' },
       ...{ startTime: `${day} 09:00:00`, endTime: `${day} ${until}` },
     }));
@@ -72,6 +73,14 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
   await page.getByTestId('asn.next').click();
   await expect(page.getByText('原料仓 作业时间 08:00-17:00')).toBeVisible();
   await expect(page.locator('#asn-arrivalStart')).toHaveCount(0);
+  // a day that is full says so, without its list being opened
+  await expect(page.getByText('当天没有该时长的空闲时段，请改日期或缩短时长')).toBeVisible();
+  isFull = false;
+  await page.getByLabel('所需时长').click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: /^30 / }).click();
+  await expect(page.getByText('当天没有该时长的空闲时段')).toHaveCount(0);
+  await page.getByLabel('所需时长').click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: /^60 / }).click();
   await page.locator('#asn-wayCarriage').click();
   await page.locator('.ant-select-item-option:visible').nth(2).click();
   await page.locator('#asn-contact').fill('王采购');

@@ -88,6 +88,7 @@ test('CONST-26 an appointment moves to a free window with a reason by keys alone
   isTaken = false;
   await page.getByTestId('dock.moving.send').click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('SH20261101-0003 已改至 2099-11-02 08:00-09:00 · D2')).toBeVisible();
   const asked = { id: '903', version: 3, dockNo: 'D2', startTime: '2099-11-02 08:00:00', endTime: '2099-11-02 09:00:00' };
   expect(world.calls(MOVE).map(({ condition }) => condition)).toEqual(Array(2).fill({ ...asked, reason: '叉车检修' }));
 });

@@ -33,7 +33,7 @@ export const approvalTabs = (side: Side): readonly Tab[] => (side === 'supplier'
 export const approvalTiles = {
   pending: {
     key: 'approvalPending',
-    label: ['Delivery approvals to review', '待审核的交货许可', '待審核的交貨許可'],
+    label: ['Delivery approvals to approve', '待审批的交货许可', '待核准的交貨許可'],
     sides: ['purchaser', 'platform'],
     menu,
     flag: 'isCheck',

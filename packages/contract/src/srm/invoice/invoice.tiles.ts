@@ -34,7 +34,7 @@ export const invoiceTabs = (side: Side): readonly Tab[] =>
 export const invoiceTiles = {
   submitted: {
     key: 'invoiceSubmitted',
-    label: ['Invoices to check', '待审核的发票', '待審核的發票'],
+    label: ['Invoices to confirm', '待确认的发票', '待確認的發票'],
     sides: ['purchaser', 'platform'],
     menu,
     flag: 'isCheck',

@@ -10,6 +10,8 @@ import { drawerWords as words } from './drawerWords.ts';
 export type Told = ReplyOf<typeof listNotifications>['records'][number];
 /** Rows of a document that are told in the list; all of them stand in the document. */
 const mostLines = 3;
+/** Letters of a number that find room in one line. */
+const mostKept = 30;
 
 const timeOf = (moment: string): string => (moment.startsWith(today()) ? moment.slice(11, 16) : moment.slice(0, 16));
 
@@ -28,6 +30,23 @@ const Lines = ({ told: { lines, lineCount, docCount } }: { told: Told }): ReactN
     </span>
   );
 };
+
+/** A number of a document, or a day: it is read as one word, and no line ends in the middle of it. */
+const NUMBERS = /([A-Za-z0-9]+(?:-[A-Za-z0-9]+)+)/;
+const Content = ({ text }: { text: string }): ReactNode => (
+  <span className="wms-bell-text">
+    {text.split(NUMBERS).map((part, at) =>
+      // every second part is a number; a text stays as it is, and so do the places of its parts
+      at % 2 === 1 && part.length <= mostKept ? (
+        <span key={`${String(at)} ${part}`} className="wms-bell-number">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </span>
+);
 
 interface Props {
   readonly told: Told;
@@ -56,7 +75,7 @@ export const BellRow = ({ told, isChosen, doors, onChoose, onOpen, onDone }: Pro
           onOpen();
         }}
       >
-        <span className="wms-bell-text">{told.content}</span>
+        <Content text={told.content} />
         <Lines told={told} />
         <small>{[timeOf(told.createDate), told.userName].filter(Boolean).join(' · ')}</small>
       </a>

@@ -80,6 +80,8 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
   const options = [...new Map(all.map((one) => [keyOf(one), one])).values()].toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
+  // said without the list being opened: nobody looks into a list for what is not there
+  const isNone = records.length === 0 && !isBusy;
   const take = (key: string): void => {
     const one = options.find((option) => keyOf(option) === key);
     onChange('dockNo', one?.dockNo ?? null);
@@ -106,7 +108,7 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
           />
         )}
       </LabelledField>
-      <LabelledField label={words.dockWindow} required problem={problem}>
+      <LabelledField label={words.dockWindow} required problem={problem} help={isNone ? say(words.noWindow) : undefined}>
         {(id, noteId) => (
           <Select
             id={id}

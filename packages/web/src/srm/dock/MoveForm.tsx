@@ -45,8 +45,10 @@ interface FreeProps extends Pick<ReturnType<typeof useFree>, 'free' | 'read' | '
 }
 const FreeSelect = ({ free, read, minutes, value, problem, onChange }: FreeProps): ReactNode => {
   const say = useSay();
+  const isNone = free.length === 0 && read.data !== undefined && !read.isPlaceholderData && !read.isFetching;
+  const none = say(words.noneFree, { minutes });
   return (
-    <LabelledField label={words.freeWindow} required problem={problem}>
+    <LabelledField label={words.freeWindow} required problem={problem} help={isNone ? none : undefined}>
       {(id, noteId) => (
         <Select
           id={id}
@@ -55,7 +57,7 @@ const FreeSelect = ({ free, read, minutes, value, problem, onChange }: FreeProps
           loading={read.isFetching}
           value={value}
           options={free.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
-          notFoundContent={read.isError ? <LoadFailed onRetry={() => read.refetch()} /> : say(words.noneFree, { minutes })}
+          notFoundContent={read.isError ? <LoadFailed onRetry={() => read.refetch()} /> : none}
           aria-describedby={noteId}
           onChange={onChange}
         />
@@ -104,7 +106,8 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
   const window = free.find((one) => keyOf(one) === chosen);
   const save = useSend(moveAppointment, {
     onDone: () => {
-      toast.success(say(messages['operate.success']));
+      const moved = window ? `${day} ${textOf(window)}` : day;
+      toast.success(say(words.movedTo, { no: row.asnNo, window: moved }));
       onClose();
     },
     onFail: ({ details }) => {

@@ -30,6 +30,7 @@ export const words = definePhrases({
   hours: ['{hours} h {minutes} min', '{hours} 小时 {minutes} 分', '{hours} 小時 {minutes} 分'],
   moveOf: ['Move appointment: {no}', '调整预约：{no}', '調整預約：{no}'],
   truckOf: ['{action}: {no}', '{action}：{no}', '{action}：{no}'],
+  movedTo: ['{no} moved to {window}', '{no} 已改至 {window}', '{no} 已改至 {window}'],
   now: ['Now: {window}', '当前：{window}', '目前：{window}'],
   day: ['Day of the truck', '到车日期', '到車日期'],
   freeWindow: ['Free window', '可约时段', '可約時段'],

@@ -89,7 +89,13 @@ const useSeen = (id: string, changes: readonly Change[] | undefined): void => {
 };
 const Seen = ({ name, date }: { readonly name: string | null; readonly date: string | null }): ReactNode => {
   const say = useSay();
-  return date === null ? <span className="wms-quiet">{say(words.notSeen)}</span> : `${date} ${name ?? ''}`;
+  if (date === null) return <span className="wms-quiet">{say(words.notSeen)}</span>;
+  // neither a moment nor a name ends in the middle of a line
+  return (
+    <>
+      <span className="wms-sched-whole">{date}</span> <span className="wms-sched-whole">{name}</span>
+    </>
+  );
 };
 export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
@@ -115,13 +121,13 @@ export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
         <tbody>
           {data.records.map((note) => (
             <tr key={note.id}>
-              <td>{note.changeDate}</td>
+              <td className="wms-sched-whole">{note.changeDate}</td>
               <td>v{note.versionNo}</td>
               <td>{say(schedule.labels[note.changeField as Label] ?? [note.changeField, note.changeField, note.changeField])}</td>
               <td>{shownValue(note.changeField, note.oldValue)}</td>
               <td>{shownValue(note.changeField, note.newValue)}</td>
               <td>{note.reason}</td>
-              <td>{note.changeName}</td>
+              <td className="wms-sched-whole">{note.changeName}</td>
               <td>
                 <Seen name={note.supplierSeenName} date={note.supplierSeenDate} />
               </td>
