@@ -14,6 +14,8 @@ export interface Attached {
   readonly rowId: string;
   readonly docNo: string;
   readonly fileIds: readonly string[];
+  /** The supplier who sees the row, and so what its own house attaches to it (R20). */
+  readonly supplierNo?: string;
 }
 
 /**
@@ -29,7 +31,8 @@ export const attachFiles = async (
 ): Promise<void> => {
   const named = rows.flatMap(({ fileIds, ...row }) => [...new Set(fileIds)].map((fileId) => ({ ...row, fileId })));
   const given = sql`unnest(${named.map((one) => one.fileId)}::bigint[], ${named.map((one) => one.rowId)}::bigint[],
-    ${named.map((one) => one.docNo)}::text[]) as given(file_id, row_id, doc_no)`;
+    ${named.map((one) => one.docNo)}::text[], ${named.map((one) => one.supplierNo ?? null)}::text[])
+    as given(file_id, row_id, doc_no, supplier_no)`;
   if (options.replace && rows.length > 0)
     await ctx.tx.changed(sql`
       update sys_file f set source_type = '', source_no = '', source_id = null, version = version + 1
@@ -38,7 +41,7 @@ export const attachFiles = async (
   if (named.length === 0) return;
   const taken = await ctx.tx.changed(sql`
     update sys_file f set source_type = ${resource.name}, source_no = given.doc_no, source_id = given.row_id,
-      version = version + 1
+      supplier_no = coalesce(nullif(f.supplier_no, ''), given.supplier_no), version = version + 1
     from ${given}
     where f.id = given.file_id
       and ((f.source_id is null and f.create_user = ${ctx.user.id})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Crew, crewOf, discrepanciesOf, makeArrival, received, tracking, warehouse } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { pdf, upload } from '../../../test/uploads.ts';
 import { deliverOnce } from '../../message/notification/deliver.ts';
 
 let house: TestHouse;
@@ -85,6 +86,25 @@ it('issue 14 each side hears from the other what it says to a discrepancy, with 
   const [toSupplier] = await heard(crew.supplier, 'en-US');
   expect(toSupplier?.content).toMatch(/^The discrepancy of ASN SH\S+ is settled, M\S+ Shortage 5 PCS: Deliver again$/);
   expect(toSupplier?.asks).toBe('0');
+});
+
+it('R20 issue 14 the supplier sees the photograph that the warehouse took of its goods; another supplier does not', async () => {
+  const photo = await upload(house, crew.keeper, 'box.pdf', pdf);
+  const arrival = await makeArrival(house, crew, [{}]);
+  await received(crew.keeper, arrival, [{ receiveQty: '100', badQty: '5', reason: '外箱压坏', fileIds: [photo.fileId] }]);
+  const [found] = await discrepanciesOf(crew.keeper, arrival.id);
+  const papersOf = async (client: Client): Promise<readonly string[]> => {
+    const answer = await client.call<{ records: { fileList: { fileName: string }[] }[] }>(
+      `${tracking}/getsrminarrivelistbyparams`,
+      { current: 1, size: 1, condition: { pageMode: '1', id: (found as { receiptLineId?: string }).receiptLineId } },
+    );
+    return answer.data.records.flatMap(({ fileList }) => fileList.map(({ fileName }) => fileName));
+  };
+  expect([await papersOf(crew.keeper), await papersOf(crew.supplier)]).toEqual([['box.pdf'], ['box.pdf']]);
+  const stranger = await house.signIn('bolt');
+  const taken = async (client: Client): Promise<number> =>
+    (await client.call('IBmFileManageService/downloadFile', { fileId: photo.fileId })).status;
+  expect([await taken(crew.supplier), await taken(stranger)]).toEqual([200, 404]);
 });
 
 it('issue 14 who reads in English has the English name of the item, also where a list asks for other fields', async () => {

@@ -66,7 +66,8 @@ export const recordInspection = async (ctx: Context, input: InspectInput) => {
     ...take({ line, inventoryType: '22', qty: badAccepted, first: line.badCellNo ?? '', to: available }),
     ...take({ line, inventoryType: '20', qty: goodRefused, first: arrive, to: blocked }),
   ];
-  await attachFiles(ctx, receiptLine, [{ rowId: line.id, docNo: line.receiptNo, fileIds: input.fileIds }]);
+  const { id: rowId, receiptNo: docNo, supplierNo } = line;
+  await attachFiles(ctx, receiptLine, [{ rowId, docNo, supplierNo, fileIds: input.fileIds }]);
   return moveReceived(ctx, 'inspect', [line], {
     change: () => ({
       waitInspectQty: minus(line.waitInspectQty, input.acceptQty, input.rejectQty),

@@ -129,7 +129,12 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
   await attachFiles(
     ctx,
     receiptLine,
-    booked.map(({ plan, draft }) => ({ rowId: draft.id, docNo: receiptNo, fileIds: plan.input.fileIds })),
+    booked.map(({ plan, draft: { id: rowId, supplierNo } }) => ({
+      rowId,
+      supplierNo,
+      docNo: receiptNo,
+      fileIds: plan.input.fileIds,
+    })),
   );
   return lines;
 };
