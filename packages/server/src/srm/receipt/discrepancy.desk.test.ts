@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Crew, crewOf, discrepanciesOf, makeArrival, received, tracking, warehouse } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { pdf, upload } from '../../../test/uploads.ts';
-import { deliverOnce } from '../../message/notification/deliver.ts';
 
 let house: TestHouse;
 let crew: Crew;
@@ -57,35 +56,6 @@ it('RECEIPT-12 B-F10 a discrepancy waits on the home of the supplier until it is
   expect(await waiting(crew.keeper, '2')).toEqual([found?.discrepancyNo]);
   const strange = await crew.keeper.call(`${warehouse}/getDiscrepancyList`, { condition: { state: '7' } });
   expect(strange.errorCode).toBe('20002');
-});
-
-it('issue 14 each side hears from the other what it says to a discrepancy, with its kind, quantity and words', async () => {
-  const heard = async (client: Client, language: string): Promise<readonly { content: string; asks: string; url: string }[]> => {
-    while ((await deliverOnce(house.house)) > 0);
-    const answer = await client.call<{ records: { noticeGenMoment: string; content: string; asks: string; url: string }[] }>(
-      'ISysNotificationService/getNotificationList',
-      { size: 100 },
-      { 'accept-language': language },
-    );
-    return answer.data.records.filter(({ noticeGenMoment }) => noticeGenMoment === 'receipt.differs');
-  };
-  const arrival = await makeArrival(house, crew, [{}]);
-  await received(crew.keeper, arrival, [{ receiveQty: '95', finishLine: '1', reason: '少一箱' }]);
-  const [found] = await discrepanciesOf(crew.keeper, arrival.id);
-  const answered = await crew.supplier.call<{ version: number }>(`${tracking}/answerDiscrepancy`, {
-    ...{ id: found?.id, version: found?.version, supplierAnswer: '2', reason: '出库时已复点' },
-  });
-  expect(answered.status, answered.body).toBe(200);
-  const [toBuyer] = await heard(crew.keeper, 'zh-CN');
-  expect(toBuyer?.content).toMatch(/^供应商已答复送货单 SH\S+ 的收货差异，M\S+ 短少 5 PCS：不同意：出库时已复点$/);
-  expect(toBuyer).toMatchObject({ asks: '1', url: expect.stringContaining('discrepancies=1') });
-  const settled = await crew.keeper.call(`${warehouse}/settleDiscrepancy`, {
-    ...{ id: found?.id, version: answered.data.version, outcome: '1', remark: null },
-  });
-  expect(settled.status, settled.body).toBe(200);
-  const [toSupplier] = await heard(crew.supplier, 'en-US');
-  expect(toSupplier?.content).toMatch(/^The discrepancy of ASN SH\S+ is settled, M\S+ Shortage 5 PCS: Deliver again$/);
-  expect(toSupplier?.asks).toBe('0');
 });
 
 it('R20 issue 14 the supplier sees the photograph that the warehouse took of its goods; another supplier does not', async () => {

@@ -49,15 +49,12 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Delete') {
-      event.preventDefault();
-      if (canEmpty) onChange(undefined);
-      return;
-    }
+    const empties = event.key === 'Delete' && canEmpty;
     const opens = event.key === 'Enter' || event.key === 'ArrowDown' || event.key === ' ';
-    if (!opens && event.key.length !== 1) return;
+    if (!opens && !empties && event.key.length !== 1) return;
     event.preventDefault();
-    void open(opens ? '' : event.key);
+    if (empties) onChange(undefined);
+    else void open(opens ? '' : event.key);
   };
   return (
     <Space.Compact block className="wms-pick">

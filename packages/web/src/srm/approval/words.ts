@@ -6,7 +6,7 @@ export const words = definePhrases({
   resubmitTitle: screenTerms.modifyAndResubmit,
   renew: ['Renew', '续期', '續期'],
   review: ['Review', '审核', '審核'],
-  reviewTitle: ['Review delivery approvals', '审批交货许可', '核准交貨許可'],
+  reviewTitle: ['Decide on delivery approvals', '审批交货许可', '核准交貨許可'],
   failed: ['The delivery approval could not be loaded', '交货许可加载失败', '交貨許可載入失敗'],
   reports: ['Reports', '报告', '報告'],
   history: ['History', '流转记录', '流轉紀錄'],

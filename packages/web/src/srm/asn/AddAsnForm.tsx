@@ -186,6 +186,12 @@ const useSheetKeys = (sheet: RefObject<HTMLElement | null>): void =>
     },
   ]);
 
+/** Begins in the first field as soon as there is one, also when the next of several notices takes the sheet over. */
+const useFirstField = (sheet: RefObject<HTMLElement | null>, left: number | undefined): void =>
+  useEffect(() => {
+    if (left !== undefined) focusFirst(sheet.current);
+  }, [sheet, left]);
+
 export const AddAsnForm = (): ReactNode => {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -222,11 +228,7 @@ export const AddAsnForm = (): ReactNode => {
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
   useSheetKeys(sheet);
-  const left = notice.queue.length;
-  useEffect(() => {
-    // also when the next of several notices takes the sheet over
-    if (!isLoading && left >= 0) focusFirst(sheet.current);
-  }, [isLoading, left]);
+  useFirstField(sheet, isLoading ? undefined : notice.queue.length);
   const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
