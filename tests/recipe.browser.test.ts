@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../packages/server/src/kernel/database/testing.ts';
 import { demoPeople } from '../packages/server/seeds/people.ts';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/kernel/database/testing.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { complaintsIn, copyTree, edited, followAll, recipe } from './grownTree.ts';
 
