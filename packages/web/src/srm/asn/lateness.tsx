@@ -33,17 +33,18 @@ export const arrivalOf = ({ head }: Pick<NoticeDraft, 'head'>): string | null =>
 };
 const arrivalNames = ['expectedArrivalDate', 'arrivalStart', 'arrivalEnd', 'dockNo', 'dockPlace'] as const;
 type Arrival = Readonly<Partial<Record<(typeof arrivalNames)[number], unknown>>>;
-/** When a notice comes, to the minute where it has a window, and at whose dock: the two lines of a cell. */
-export const arrivalLines = (head: Arrival): readonly [when: string, dock: string] => {
-  const texts = arrivalNames.map((name) => (typeof head[name] === 'string' ? head[name] : ''));
-  const [day = '', from = '', until = '', dockNo = '', dockPlace = ''] = texts;
-  const when = from && until ? `${from.slice(0, 16)}-${until.slice(11, 16)}` : day;
-  return [when, dockNo && [dockNo, dockPlace].filter(Boolean).join(' · ')];
+const textsOf = (head: Arrival): readonly string[] =>
+  arrivalNames.map((name) => (typeof head[name] === 'string' ? head[name] : ''));
+/** The window of a notice and its dock as they stand below its day: `08:30-09:30 D1`; empty where it has none. */
+export const windowText = (head: Arrival): string => {
+  const [, from = '', until = '', dockNo = ''] = textsOf(head);
+  return from && until ? `${from.slice(11, 16)}-${until.slice(11, 16)} ${dockNo}`.trimEnd() : '';
 };
-/** The same on one line: `2026-12-03 08:30-09:30 (D1 · North gate)`; of one without a window the day. */
+/** When a notice comes, and at whose dock: `2026-12-03 08:30-09:30 (D1 · North gate)`; of one without a window the day. */
 export const arrivalText = (head: Arrival): string => {
-  const [when, dock] = arrivalLines(head);
-  return dock ? `${when} (${dock})` : when;
+  const [day = '', from = '', until = '', dockNo = '', dockPlace = ''] = textsOf(head);
+  const when = from && until ? `${from.slice(0, 16)}-${until.slice(11, 16)}` : day;
+  return dockNo ? `${when} (${[dockNo, dockPlace].filter(Boolean).join(' · ')})` : when;
 };
 const daysOf = ({ due }: DraftLine, arrival: string | null): number => (due && arrival ? daysLateOf(due, arrival) : 0);
 export const latenessIn = (notice: NoticeDraft): Lateness => {

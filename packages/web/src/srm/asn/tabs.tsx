@@ -27,7 +27,7 @@ import { AsnReceipts } from '../receipt/door.ts';
 import type { OpenAsn } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import { arrivalLines, arrivalText } from './lateness.tsx';
+import { arrivalText, windowText } from './lateness.tsx';
 import { HeadArithmetic, NoticeArithmetic, NoticeFigure } from './NoticeArithmetic.tsx';
 import { words } from './words.ts';
 
@@ -131,20 +131,20 @@ export const asnCard = [
   'totalDeliveryQty',
   'totalReceiveQty',
 ] as const;
-/** The day with its window, and below it whose dock that is kept at. */
+/** The day, and below it the window and the dock; whose dock that is says the pointer, and the head of the notice. */
 const Arrival = ({ row }: { readonly row: ListedAsn }): ReactNode => {
   const day = drawValue(fieldOf(asnHead, 'expectedArrivalDate'), row.expectedArrivalDate, useLocale());
-  const [when, dock] = arrivalLines(row);
-  if (dock === '') return day;
+  const window = windowText(row);
+  if (window === '') return day;
   return (
     <span className="wms-two" title={arrivalText(row)}>
-      <span>{when}</span>
-      <small>{dock}</small>
+      <span>{day}</span>
+      <small>{window}</small>
     </span>
   );
 };
 export const asnCells: CellOptions<ListedAsn> = {
-  expectedArrivalDate: { render: (row) => <Arrival row={row} />, text: arrivalText, width: 172 },
+  expectedArrivalDate: { render: (row) => <Arrival row={row} />, text: arrivalText, width: 130 },
   status: { width: 150 },
   totalDeliveryQty: headCell('deliveryQty'),
   totalReceiveQty: headCell('receiveQty'),
