@@ -126,7 +126,7 @@ const Table = ({ by, rows, span }: TableProps): ReactNode => {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">
+              <th scope="row" className={by === 'month' ? 'wms-promise-month' : undefined}>
                 {by === 'supplier' ? (
                   <Link
                     to={pathTo(
