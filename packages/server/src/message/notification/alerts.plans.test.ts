@@ -1,5 +1,6 @@
 import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { forecast } from '@wms/contract/srm/plan/forecast.ts';
 import { purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
@@ -15,7 +16,17 @@ import { systemClock } from '../../kernel/ground/clock.ts';
 import { gather } from '../../kernel/room/room.ts';
 import { roomsOf } from '../../rooms.ts';
 
-const large = [purchaseOrder, purchaseLine, asnHead, discrepancy, purchasePlan, forecast, deliveryApproval, vmiInventory];
+const large = [
+  purchaseOrder,
+  purchaseLine,
+  asnHead,
+  discrepancy,
+  purchasePlan,
+  forecast,
+  deliveryApproval,
+  vmiInventory,
+  dockAppointment,
+];
 const many = 30_000;
 let house: TestHouse;
 beforeAll(async () => {
