@@ -135,7 +135,7 @@ describe('windows and what becomes of their notices', () => {
     );
     expect(data).toMatchObject({ dockNo: 'D2', arrivalStart: at('09:00') });
     const day5 = day.slice(5);
-    const told = `${day5} 08:00 (D1) → ${day5} 09:00 (D2): 月台检修`;
+    const told = `${day5} 08:00 (D1 · ${placeOf(gate)}) → ${day5} 09:00 (D2 · ${placeOf(gate)}): 月台检修`;
     expect(data.history.find(({ action }) => action === 'moveDock')?.note).toBe(told);
     const heard = async (client: Client) =>
       (
@@ -222,7 +222,7 @@ describe('windows of notices that are on their way', () => {
     );
     const told = data.records.filter(({ content }) => content.includes(notice.asnNo)).map(({ content }) => content);
     expect(told.filter((one) => one.includes('高速封路'))).toEqual([
-      expect.stringMatching(/调整了送货单 .* 的月台预约：.* 08:00 \(D1\) → .* 09:00 \(D2\): 高速封路/),
+      expect.stringMatching(/调整了送货单 .* 的月台预约：.* 08:00 \(D1 · 月台 \d+\) → .* 09:00 \(D2 · 月台 \d+\): 高速封路/),
     ]);
     // the dock waits on the day of the window: papers do not move it
     const papers = { wayCarriage: '2', expectedArrivalDate: dayFromNow(4), fileIds: [] };

@@ -162,8 +162,9 @@ const movingIssues = async (
     })),
   ];
 };
-/** `12-01 09:00 (D1)` */
-const words = (dockNo: string | null, startTime: string | null): string => `${shortly(startTime)} (${dockNo ?? ''})`;
+/** `12-01 09:00 (D1 · North gate)` */
+const words = ({ dockNo, dockPlace, arrivalStart }: Pick<AsnHead, 'dockNo' | 'dockPlace' | 'arrivalStart'>): string =>
+  `${shortly(arrivalStart)} (${[dockNo, dockPlace].filter(Boolean).join(' · ')})`;
 /** The window moves with its notice, which then is expected on the day of it. */
 const moves = (action: 'moveDock' | 'moveOwnDock') => async (ctx: Context, input: InOf<typeof moving>) => {
   const { id, version, reason, ...wanted } = input;
@@ -185,7 +186,8 @@ const moves = (action: 'moveDock' | 'moveOwnDock') => async (ctx: Context, input
         ...{ dockNo, dockPlace: place()?.officeAlias ?? null },
         ...{ arrivalStart: startTime, arrivalEnd: endTime, expectedArrivalDate: startTime.slice(0, 10) },
       }),
-      note: (head) => `${words(head.dockNo, head.arrivalStart)} → ${words(dockNo, startTime)}: ${reason}`,
+      note: (head) =>
+        `${words(head)} → ${words({ dockNo, dockPlace: place()?.officeAlias ?? null, arrivalStart: startTime })}: ${reason}`,
     },
   );
   const addressId = place()?.id ?? '';
