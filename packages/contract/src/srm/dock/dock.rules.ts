@@ -102,6 +102,10 @@ export const freeWindows = (
     )
     .toSorted((left, right) => left.startTime.localeCompare(right.startTime) || left.dockNo.localeCompare(right.dockNo));
 
+/** `09:00-10:00 · D1 · North gate`, as it is offered and named. */
+export const windowWords = ({ dockNo, dockPlace, startTime, endTime }: DockWindow): string =>
+  [`${startTime.slice(11, 16)}-${endTime.slice(11, 16)}`, dockNo, dockPlace].filter(Boolean).join(' · ');
+
 /** `12-01 09:00-10:00 (D1, North gate)`, or that there is none. */
 export const freeWords = (windows: readonly DockWindow[]): Trilingual => {
   if (windows.length === 0) return ['none within a week', '一周内无空闲时段', '一週內無空檔'];

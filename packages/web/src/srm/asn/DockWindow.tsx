@@ -1,7 +1,7 @@
 /** The free windows at the docks of where a notice delivers; where nothing has docks, a window is written as a wish. */
 import { listDockWindows } from '@wms/contract/srm/dock/dock.calls.ts';
 import type { DockWindow as Window } from '@wms/contract/srm/dock/dock.rules.ts';
-import { minutesOf } from '@wms/contract/srm/dock/dock.rules.ts';
+import { minutesOf, windowWords } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Select, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
@@ -16,8 +16,6 @@ const windowNames = ['dockNo', 'dockPlace', 'arrivalStart', 'arrivalEnd'] as con
 const lengths = [30, 60, 90, 120, 180, 240] as const;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const keyOf = ({ dockNo, startTime, endTime }: Window): string => `${startTime} ${endTime} ${dockNo}`;
-const textOf = ({ dockNo, dockPlace, startTime, endTime }: Window): string =>
-  [`${startTime.slice(11, 16)}-${endTime.slice(11, 16)}`, dockNo, dockPlace].filter(Boolean).join(' · ');
 const chosenIn = ({ head }: Pick<NoticeDraft, 'head'>): Window => ({
   dockNo: textIn(head.dockNo),
   dockPlace: textIn(head.dockPlace),
@@ -121,7 +119,7 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
             placeholder={say(words.chooseWindow)}
             notFoundContent={say(words.noWindow)}
             value={chosen.dockNo ? keyOf(chosen) : null}
-            options={options.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
+            options={options.map((one) => ({ value: keyOf(one), label: windowWords(one) }))}
             onChange={(key: string | undefined) => take(key ?? '')}
           />
         )}

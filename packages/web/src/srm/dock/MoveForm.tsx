@@ -5,7 +5,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { getDockDay, moveAppointment } from '@wms/contract/srm/dock/dock.calls.ts';
-import { type DockWindow, freeWindows, minutesOf, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
+import { type DockWindow, freeWindows, minutesOf, type Place, windowWords } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
@@ -23,8 +23,6 @@ import type { Appointment } from './lanes.ts';
 import { words } from './words.ts';
 
 const keyOf = ({ dockNo, startTime }: Pick<DockWindow, 'dockNo' | 'startTime'>): string => `${startTime} ${dockNo}`;
-const textOf = ({ dockNo, dockPlace, startTime, endTime }: DockWindow): string =>
-  `${startTime.slice(11, 16)}-${endTime.slice(11, 16)} · ${dockNo} · ${dockPlace}`;
 
 /** The windows of a day that are free beside the one that moves. */
 const useFree = (row: Appointment, place: Place, day: string) => {
@@ -56,7 +54,7 @@ const FreeSelect = ({ free, read, minutes, value, problem, onChange }: FreeProps
           showSearch={{ optionFilterProp: 'label' }}
           loading={read.isFetching}
           value={value}
-          options={free.map((one) => ({ value: keyOf(one), label: textOf(one) }))}
+          options={free.map((one) => ({ value: keyOf(one), label: windowWords(one) }))}
           notFoundContent={read.isError ? <LoadFailed onRetry={() => read.refetch()} /> : none}
           aria-describedby={noteId}
           onChange={onChange}
@@ -106,7 +104,7 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
   const window = free.find((one) => keyOf(one) === chosen);
   const save = useSend(moveAppointment, {
     onDone: () => {
-      const moved = window ? `${day} ${textOf(window)}` : day;
+      const moved = window ? `${day} ${windowWords(window)}` : day;
       toast.success(say(words.movedTo, { no: row.asnNo, window: moved }));
       onClose();
     },
@@ -128,7 +126,7 @@ const MoveForm = ({ row, place, onClose }: Props): ReactNode => {
     <EntryForm testId="dock.moving" onSubmit={submit}>
       <Flex vertical gap={12}>
         <div className="wms-quiet">
-          {say(words.now, { window: `${row.startTime.slice(0, 10)} ${textOf({ ...row, dockPlace: place.officeAlias })}` })}
+          {say(words.now, { window: `${row.startTime.slice(0, 10)} ${windowWords({ ...row, dockPlace: place.officeAlias })}` })}
         </div>
         <LabelledField label={words.day} required>
           {(id) => (
