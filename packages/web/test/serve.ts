@@ -3,9 +3,11 @@
  * ends it: the product with its real screens at WMS_PRODUCT_PORT and, last, the shell with probe screens at WMS_SHELL_PORT.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, preview } from 'vite';
+import { build } from 'vite';
+import { answerFiles } from './files.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const out = mkdtempSync(path.join(tmpdir(), 'wms-shell-'));
@@ -22,13 +24,8 @@ const serve = async (root: string, name: string, port: number): Promise<void> =>
   const configFile = path.join(root, 'vite.config.ts');
   // The test of the first page's size reads in the manifest what that page is made of.
   await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, manifest: 'manifest.json' } });
-  await preview({
-    root,
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true, proxy: {} },
-  });
+  const server = createServer(answerFiles(outDir));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
 };
 
 await serve(web, 'product', portOf('WMS_PRODUCT_PORT'));

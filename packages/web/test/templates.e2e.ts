@@ -24,7 +24,7 @@ const template = {
 };
 const MENU = 'Base.Basic.PrintTemplate';
 const title = messages[`route.${MENU}`][1];
-const openWorld = (): { readonly world: World; readonly sent: Record<string, unknown>[] } => {
+const openWorld = (given: object = {}): { readonly world: World; readonly sent: Record<string, unknown>[] } => {
   const world = new World();
   const sent: Record<string, unknown>[] = [];
   const entry = (menuNo: string, name: string, owner: string, menuLevel: number): Record<string, unknown> => ({
@@ -38,7 +38,8 @@ const openWorld = (): { readonly world: World; readonly sent: Record<string, unk
     ]),
   );
   world.on('IBmPrintTemplateService/getbmprinttemplatelistbyparams', () => listOf([template]));
-  world.on('IBmPrintTemplateService/getbmprinttemplatebyid', () => done(template));
+  world.on('IBmPrintTemplateService/getbmprinttemplatebyid', () => done({ ...template, ...given }));
+  world.on('IBmPrintTemplateService/getDesignCodes', () => done({ codes: [{ width: 21, height: 21, path: 'M0 0h7v1h-7z' }] }));
   for (const name of ['addbmprinttemplate', 'updatebmprinttemplatebyid'])
     world.on(`IBmPrintTemplateService/${name}`, (asked) => {
       sent.push(asked.condition as Record<string, unknown>);
@@ -148,6 +149,57 @@ test('PRINT-17 a template is copied with its design, under another code', async 
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ templateCode: 'SMALL-2', isDefault: '0' });
   expect(designOf(sent[0])).toEqual(small);
+});
+
+test('PRINT-17 a code is drawn as it will come out, its modules whole dots of the printer', async ({ page }) => {
+  const { world } = openWorld();
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/modify-print-template/7`);
+  const code = element(page, 1).locator('.wms-design-code[data-drawn="true"]');
+  await expect(code.locator('path')).toHaveAttribute('d', 'M0 0h7v1h-7z');
+  // 29 modules with what stays empty: 6 dots of 203 on an inch each, 21 of them drawn
+  const box = await code.boundingBox();
+  expect((box?.width ?? 0) / (96 / 25.4)).toBeCloseTo((21 * 6 * 25.4) / 203, 1);
+  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
+});
+
+test('PRINT-17 a template of documents chooses what stands on the paper and in which order, by keys as well', async ({
+  page,
+}) => {
+  const design = JSON.stringify({ kind: 'document', columns: ['goodsNo', 'left'] });
+  const { world, sent } = openWorld({ templateType: '1', module: 'Delivery.AsnTracking', design });
+  const named = (name: string, label: string) => ({ name, label });
+  const asked: unknown[] = [];
+  world.on('IBmPrintTemplateService/getPrintableFields', ({ condition }) => {
+    asked.push(condition);
+    return done({
+      facts: [named('supplierName', '供应商名称'), named('expectDate', '预计到货')],
+      columns: [named('goodsNo', '物料'), named('deliveryQty', '送货数量'), named('lotNo', '批次')],
+      usualFacts: ['supplierName', 'expectDate'],
+      usualColumns: ['goodsNo', 'deliveryQty'],
+    });
+  });
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/modify-print-template/7`);
+  const facts = page.getByRole('group', { name: '表头内容' });
+  await expect(facts).toContainText('默认：供应商名称、预计到货');
+  expect(asked).toEqual([{ module: 'Delivery.AsnTracking' }]);
+  await facts.getByRole('button', { name: '自选内容' }).click();
+  await facts.getByRole('checkbox', { name: '供应商名称' }).uncheck();
+  await expect(facts.getByRole('checkbox', { name: '预计到货' })).toBeDisabled();
+  const columns = page.getByRole('group', { name: '明细列' });
+  // a field that the page no longer has would be refused at the printer
+  await columns.getByRole('checkbox', { name: 'left（已不存在）' }).click();
+  await columns.getByRole('checkbox', { name: '批次' }).focus();
+  await page.keyboard.press('Space');
+  // it moved among the chosen, and keeps the focus
+  await expect(columns.getByRole('checkbox', { name: '批次' })).toBeFocused();
+  await columns.getByRole('button', { name: '上移批次' }).focus();
+  await page.keyboard.press('Enter');
+  await noSerious(page);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(designOf(sent[0])).toEqual({ kind: 'document', facts: ['expectDate'], columns: ['lotNo', 'goodsNo'] });
 });
 
 test('PRINT-17 the designer is read by screen readers; a phone shows the label and says that designing needs more room', async ({

@@ -6,6 +6,8 @@ import { cannotEncode, dotsOf, isBeyond, symbols, tooWide, widthOf } from './sym
 /** From a jewel's tag to a sheet, in millimetres. Paper without a width is none. */
 export const paperSides = { least: 10, most: 300 };
 export const mostElements = 60;
+/** Facts, and columns, that a template puts on a document. */
+export const mostFields = 40;
 /** Lower letters are not read at arm's length, and are blots at 203 dots on an inch. */
 const leastLetter = 1.5;
 
@@ -45,7 +47,7 @@ const gs1Text = (identifiers: readonly LabelIdentifier[]): string =>
   gs1Parts(identifiers, inCodes)
     .map(({ ai, value }) => ai + (days.includes(ai) ? value.replaceAll('-', '').slice(2) : value))
     .join('\u001d');
-type CodeElement = Extract<LabelElement, { kind: 'code' }>;
+export type CodeElement = Extract<LabelElement, { kind: 'code' }>;
 /** What the sample says in a code. */
 const sampleIn = (element: CodeElement): string =>
   'identifiers' in element ? gs1Text(element.identifiers) : (inCodes[element.column] ?? '');
@@ -58,16 +60,22 @@ const misfit = (element: CodeElement, dpi: number): Issue | undefined => {
   const fit = dotsOf(element.code, width, element, dpi);
   return fit.dots < fit.fewest ? { ...tooWide(element.code, shown, fit), code: 'print.sampleTooWide' } : undefined;
 };
-/** Millimetres of one module of a code that holds the sample, and of what stays empty beside it; undefined where it has no room. */
-export const modulesIn = (
-  element: CodeElement,
-  dpi: number,
-): { readonly across: number; readonly quiet: number; readonly module: number } | undefined => {
-  const width = widthOf(element.code, sampleIn(element));
-  const fit = width === undefined ? undefined : dotsOf(element.code, width, element, dpi);
-  if (width === undefined || !fit || fit.dots < fit.fewest) return undefined;
+interface Across {
+  readonly across: number;
+  readonly quiet: number;
+  readonly module: number;
+}
+/** Millimetres of a code of so many modules in its place, of one of them, and of what stays empty beside it; undefined without room. */
+export const acrossIn = (element: CodeElement, width: number, dpi: number): Across | undefined => {
+  const fit = dotsOf(element.code, width, element, dpi);
+  if (fit.dots < fit.fewest) return undefined;
   const module = (fit.dots * 25.4) / dpi;
   return { across: width * module, quiet: symbols[element.code].quiet * module, module };
+};
+/** The same of a code that holds the longest sample. */
+export const modulesIn = (element: CodeElement, dpi: number): Across | undefined => {
+  const width = widthOf(element.code, sampleIn(element));
+  return width === undefined ? undefined : acrossIn(element, width, dpi);
 };
 
 const isSide = (side: number): boolean => side >= paperSides.least && side <= paperSides.most;

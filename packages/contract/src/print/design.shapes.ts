@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../kernel/issue.ts';
-import { designProblems, elementField, mostElements, paperSides } from './design.rules.ts';
+import { designProblems, elementField, mostElements, mostFields, paperSides } from './design.rules.ts';
 import {
   type Design,
   gs1Clash,
@@ -26,6 +26,9 @@ const identifiers = z
   .array(z.enum(Object.keys(labelIdentifiers) as [LabelIdentifier, ...LabelIdentifier[]]))
   .min(1)
   .max(8);
+const ofColumn = { column, code: z.enum(symbologies) };
+const ofGs1 = { identifiers, code: z.enum(gs1Symbologies) };
+export const codeContent = z.discriminatedUnion('code', [z.strictObject(ofColumn), z.strictObject(ofGs1)]);
 const element = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -37,8 +40,8 @@ const element = z.discriminatedUnion('kind', [
     identifiers: identifiers.optional(),
   }),
   z.discriminatedUnion('code', [
-    z.strictObject({ kind: z.literal('code'), ...box, column, code: z.enum(symbologies) }),
-    z.strictObject({ kind: z.literal('code'), ...box, identifiers, code: z.enum(gs1Symbologies) }),
+    z.strictObject({ kind: z.literal('code'), ...box, ...ofColumn }),
+    z.strictObject({ kind: z.literal('code'), ...box, ...ofGs1 }),
   ]),
   z.strictObject({ kind: z.literal('box'), ...box }),
 ]);
@@ -49,7 +52,7 @@ const label = z.strictObject({
   dpi: z.literal(resolutions),
   elements: z.array(element).min(1).max(mostElements),
 });
-const fieldNames = z.array(z.string().max(60)).min(1).max(40);
+const fieldNames = z.array(z.string().max(60)).min(1).max(mostFields);
 const document = z.strictObject({
   kind: z.literal('document'),
   title: words.optional(),

@@ -88,6 +88,10 @@ interface Box {
   readonly w: number;
   readonly h: number;
 }
+/** What a code says and in which symbols, wherever it stands. */
+export type CodeContent =
+  | { readonly column: LabelColumn; readonly code: Symbology }
+  | { readonly identifiers: readonly LabelIdentifier[]; readonly code: Gs1Symbology };
 export type LabelElement = Box &
   (
     | {
@@ -101,8 +105,7 @@ export type LabelElement = Box &
         /** What a code of GS1 beside it says, with its identifiers in brackets. */
         readonly identifiers?: readonly LabelIdentifier[] | undefined;
       }
-    | { readonly kind: 'code'; readonly column: LabelColumn; readonly code: Symbology }
-    | { readonly kind: 'code'; readonly identifiers: readonly LabelIdentifier[]; readonly code: Gs1Symbology }
+    | ({ readonly kind: 'code' } & CodeContent)
     | { readonly kind: 'box' }
   );
 export interface LabelDesign {

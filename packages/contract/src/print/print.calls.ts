@@ -3,6 +3,8 @@ import { defineCall, defineFileCall, onMenu } from '../kernel/call.ts';
 import { mostPrinted } from '../kernel/printed.ts';
 import { countReply, flagReply, idReply, momentReply, pageReply, textReply } from '../kernel/reply.ts';
 import { idText } from '../kernel/schema.ts';
+import { mostElements } from './design.rules.ts';
+import { codeContent } from './design.shapes.ts';
 import { printTemplate } from './printTemplate.ts';
 
 /** Copies travel as text (PRINT-17); a print of none is refused where it is asked for. */
@@ -68,4 +70,30 @@ export const designFile = defineFileCall('IBmPrintTemplateService/getDesignFile'
   grant: onMenu('isSearch', printTemplate.menu),
   rate: 'export',
   input: z.strictObject({ design: z.string().min(1).max(20_000) }),
+});
+/** Black modules as a path of SVG, a module a unit of it; a linear code is one module high. Empty where the sample cannot be said so. */
+const drawnCode = z.strictObject({
+  width: countReply,
+  height: countReply,
+  path: z.string().meta({ example: 'M0 0h2v1h-2z' }),
+});
+export const designCodes = defineCall('IBmPrintTemplateService/getDesignCodes', {
+  summary: 'What codes look like that say what the sample of a design says, in the order asked for',
+  mode: 'read',
+  grant: onMenu('isSearch', printTemplate.menu),
+  input: z.strictObject({ codes: z.array(codeContent).min(1).max(mostElements) }),
+  reply: z.strictObject({ codes: z.array(drawnCode) }),
+});
+const printableField = z.strictObject({ name: z.string().meta({ example: 'supplierName' }), label: textReply });
+export const printableFields = defineCall('IBmPrintTemplateService/getPrintableFields', {
+  summary: 'What a template can put on the documents of a page, and what stands there without one',
+  mode: 'read',
+  grant: onMenu('isSearch', printTemplate.menu),
+  input: z.strictObject({ module: z.string().trim().min(1).max(100) }),
+  reply: z.strictObject({
+    facts: z.array(printableField),
+    columns: z.array(printableField),
+    usualFacts: z.array(z.string()),
+    usualColumns: z.array(z.string()),
+  }),
 });

@@ -149,6 +149,8 @@ export const wireNames = [
   'IBmPrintTemplateService/cancelinvalidbmprinttemplatebyids',
   'IBmPrintTemplateService/physicaldeletebmprinttemplatebyids',
   'IBmPrintTemplateService/getDesignFile',
+  'IBmPrintTemplateService/getDesignCodes',
+  'IBmPrintTemplateService/getPrintableFields',
   'ISupBmDocTemplateManageService/getReportTemplateListWithDefault',
   'IReportPrintService/print',
   'IReportPrintService/getReportFile',

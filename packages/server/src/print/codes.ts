@@ -60,7 +60,7 @@ const matrix = (width: number, height: number, isBlack: (x: number, y: number) =
 };
 
 /** The modules of a text, or why it has none. */
-const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
+export const modulesOf = (code: AnySymbology, value: string): Modules | Issue => {
   if (isBeyond(code, value)) return cannotEncode(code, value);
   try {
     if (code === 'qr') {

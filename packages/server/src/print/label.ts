@@ -1,6 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type Gs1Part, gs1Parts, type LabelDesign, type LabelElement, type LabelRow } from '@wms/contract/print/design.ts';
+import {
+  type CodeContent,
+  type Gs1Part,
+  gs1Parts,
+  type LabelDesign,
+  type LabelElement,
+  type LabelIdentifier,
+  type LabelRow,
+} from '@wms/contract/print/design.ts';
 import { refuse } from '../kernel/ground/refusal.ts';
 import { misfitOf, type PlacedCode, placeCode } from './codes.ts';
 import { drawCode, mm, type Pdf, printable } from './pdf.ts';
@@ -16,15 +24,19 @@ interface Said {
   readonly readable: string;
 }
 const nothing: Said = { code: '', readable: '' };
+const gs1Said = (identifiers: readonly LabelIdentifier[], row: LabelRow, write: Gs1Writer): Said | readonly Issue[] => {
+  const parts = gs1Parts(identifiers, row);
+  if (parts.length === 0) return nothing;
+  const made = write(parts);
+  return 'issues' in made ? made.issues : made;
+};
+/** What a code says of a row, wherever it stands. */
+export const codeSaid = (content: CodeContent, row: LabelRow, write: Gs1Writer): Said | readonly Issue[] =>
+  'identifiers' in content ? gs1Said(content.identifiers, row, write) : { ...nothing, code: row[content.column] ?? '' };
 const saidBy = (element: LabelElement, row: LabelRow, write: Gs1Writer): Said | readonly Issue[] => {
   if (element.kind === 'box') return nothing;
-  if ('identifiers' in element && element.identifiers) {
-    const parts = gs1Parts(element.identifiers, row);
-    if (parts.length === 0) return nothing;
-    const made = write(parts);
-    return 'issues' in made ? made.issues : made;
-  }
-  if (element.kind === 'code') return 'column' in element ? { ...nothing, code: row[element.column] ?? '' } : nothing;
+  if (element.kind === 'code') return codeSaid(element, row, write);
+  if (element.identifiers) return gs1Said(element.identifiers, row, write);
   return { ...nothing, readable: textOf(element, row) };
 };
 const textOf = (element: Extract<LabelElement, { kind: 'text' }>, row: LabelRow): string => {

@@ -3,7 +3,15 @@ import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
 import { printMenus } from '@wms/contract/kernel/printed.ts';
 import { sampleRow } from '@wms/contract/print/design.rules.ts';
 import { designIssues, readDesign } from '@wms/contract/print/design.shapes.ts';
-import { designFile, listPrints, listReportTemplates, printReports, reportFile } from '@wms/contract/print/print.calls.ts';
+import {
+  designCodes,
+  designFile,
+  listPrints,
+  listReportTemplates,
+  printableFields,
+  printReports,
+  reportFile,
+} from '@wms/contract/print/print.calls.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { sql } from 'kysely';
@@ -14,11 +22,21 @@ import { invalid, refuse } from '../kernel/ground/refusal.ts';
 import type { Tx } from '../kernel/ground/sql.ts';
 import { writtenMethods } from '../kernel/resource/crud.ts';
 import type { Reveals } from '../kernel/row/present.ts';
-import type { Gs1Writer } from './label.ts';
+import { modulesOf as modulesOfCode } from './codes.ts';
+import { codeSaid, type Gs1Writer } from './label.ts';
 import { labelFile, pdfBlob } from './labelFile.ts';
 import { lying, paperPages, upright } from './paper.ts';
 import { notePrints } from './print.commands.ts';
-import { documentsOf, mostLines, numberOf, type Printed, printedFor, type Stored, textsOf } from './print.queries.ts';
+import {
+  documentsOf,
+  mostLines,
+  numberOf,
+  type Printed,
+  printableOn,
+  printedFor,
+  type Stored,
+  textsOf,
+} from './print.queries.ts';
 import { templateBodies } from './template.commands.ts';
 import { documentDesignOf, documentTemplates, type Owner } from './template.queries.ts';
 
@@ -134,6 +152,22 @@ const sampleFile =
     return labelFile(ctx, { title, design: read.design, rows: [sampleRow], copies: 1, writeGs1 });
   };
 
+/** The codes of a design as they will come out, while one draws it; one that cannot be made has no modules. */
+const sampleCodes =
+  ({ writerOn }: PrintGround) =>
+  async (ctx: Context, { codes }: InOf<typeof designCodes>): Promise<ReplyOf<typeof designCodes>> => {
+    const writeGs1 = writerOn(dayText(ctx.clock.now()));
+    return {
+      codes: codes.map((content) => {
+        const said = codeSaid(content, sampleRow, writeGs1);
+        const made = 'code' in said && said.code !== '' ? modulesOfCode(content.code, said.code) : undefined;
+        if (!made || 'code' in made) return { width: 0, height: 0, path: '' };
+        const { width, height, bars } = made;
+        return { width, height, path: bars.map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join('') };
+      }),
+    };
+  };
+
 export const printMethods = (ground: PrintGround): readonly Method[] => [
   answer(listReportTemplates, async (ctx, { module, orgNo }) => {
     const printed = printedFor(ctx, module);
@@ -143,5 +177,7 @@ export const printMethods = (ground: PrintGround): readonly Method[] => [
   answer(reportFile, file(ground)),
   answer(listPrints, history),
   answer(designFile, sampleFile(ground)),
+  answer(designCodes, sampleCodes(ground)),
+  answer(printableFields, async (ctx, { module }) => printableOn(ctx, module)),
   ...writtenMethods(printTemplate, templateBodies),
 ];

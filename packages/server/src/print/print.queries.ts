@@ -113,16 +113,32 @@ const lineOrder = (paper: PrintedDocument | PrintedGroup): string => ('columns' 
 export const numberOf = ({ resource, paper }: Printed, { head }: Stored): string =>
   String(head[paper.code] ?? titleOf(resource, head)).slice(0, 100);
 
+const mayPrint = ({ fields, print }: Resource, name: string): boolean =>
+  Object.hasOwn(fields, name) && !(print && 'never' in print && print.never?.includes(name));
 /** The fields of a paper: what its declaration says, or what a template chooses of the fields there are. */
-const chosen = (
-  { fields, print }: Resource,
-  declared: readonly string[],
-  wanted: readonly string[] | undefined,
-): readonly string[] => {
-  const never: readonly string[] = print && 'never' in print ? (print.never ?? []) : [];
-  const strange = wanted?.find((name) => !Object.hasOwn(fields, name) || never.includes(name));
+const chosen = (of: Resource, declared: readonly string[], wanted: readonly string[] | undefined): readonly string[] => {
+  const strange = wanted?.find((name) => !mayPrint(of, name));
   if (strange !== undefined) throw refuse({ code: 'print.unknownField', params: { value: strange } });
   return wanted ?? declared;
+};
+const usualColumns = ({ paper, lines }: Printed): readonly string[] =>
+  'columns' in paper ? paper.columns : (lineOf(lines)?.columns ?? []);
+/** What a template can put on the paper of a page, in the order in which its list shows it: what people see on no list is not offered. */
+export const printableOn = (ctx: Context, module: string) => {
+  const printed = printedOn(ctx.resources, module);
+  if (!printed) throw invalid({ code: 'print.notPrinted', field: 'module' });
+  const offered = (resource: Resource, usual: readonly string[]) => {
+    const of = customised(ctx, resource);
+    const names = new Set([...usual, ...of.list.columns]);
+    return [...names].flatMap((name) =>
+      mayPrint(of, name) ? [{ name, label: inLocale(of.labels[name] ?? ['', '', ''], ctx.locale) }] : [],
+    );
+  };
+  const [usualFacts, columns] = [printed.paper.facts, usualColumns(printed)];
+  return {
+    ...{ facts: offered(printed.resource, usualFacts), columns: offered(printed.lines, columns) },
+    ...{ usualFacts: [...usualFacts], usualColumns: [...columns] },
+  };
 };
 const isFigure = (field: Pick<Field, 'kind'> | undefined): boolean => field?.kind === 'decimal' || field?.kind === 'integer';
 
@@ -143,9 +159,8 @@ export const textsOf = (
   const { locale } = ctx;
   const head = customised(ctx, resource);
   const body = customised(ctx, printed.lines);
-  const declared = 'columns' in paper ? paper.columns : (lineOf(printed.lines)?.columns ?? []);
   const facts = chosen(head, paper.facts, design.facts);
-  const columns = chosen(body, declared, design.columns);
+  const columns = chosen(body, usualColumns(printed), design.columns);
   const label = (of: Resource, name: string): string => inLocale(of.labels[name] ?? ['', '', ''], locale);
   const textIn = (of: Resource, row: object, name: string): string => {
     const field = of.fields[name];

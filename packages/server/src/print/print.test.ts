@@ -19,6 +19,7 @@ let theirs: Notice;
 const templates = 'ISupBmDocTemplateManageService/getReportTemplateListWithDefault';
 const print = 'IReportPrintService/print';
 const tracking = 'Delivery.AsnTracking';
+const fieldsOf = 'IBmPrintTemplateService/getPrintableFields';
 
 interface Template {
   readonly reportKey: string;
@@ -196,6 +197,34 @@ describe('printing documents', () => {
     await crystal.call(print, condition([theirs.id]));
     const { rows } = await house.owner.query("select count(*)::int as n from bm_print_log where supplier_no = 'V0003'");
     expect(rows).toEqual([{ n: 1 }]);
+  });
+  it('PRINT-17 a template is offered what its page can print, in the language of who asks, and all of it prints', async () => {
+    const asked = { module: tracking };
+    type Fields = readonly { readonly name: string; readonly label: string }[];
+    const { data } = await admin.call<{ facts: Fields; columns: Fields; usualFacts: string[]; usualColumns: string[] }>(
+      fieldsOf,
+      asked,
+    );
+    expect(data.facts).toContainEqual({ name: 'supplierName', label: '供应商名称' });
+    const [facts, columns] = [data.facts, data.columns].map((of) => of.map(({ name }) => name)) as [string[], string[]];
+    expect(facts.slice(0, data.usualFacts.length)).toEqual(data.usualFacts);
+    expect(columns.slice(0, data.usualColumns.length)).toEqual(data.usualColumns);
+    expect(columns.length).toBeGreaterThan(data.usualColumns.length);
+    for (let at = 0; at < Math.max(facts.length, columns.length); at += 40) {
+      const some = (names: string[]) => (at < names.length ? names.slice(at, at + 40) : names.slice(0, 1));
+      const design = JSON.stringify({ kind: 'document', facts: some(facts), columns: some(columns) });
+      await house.owner.query(
+        `insert into bm_print_template (id, template_code, template_name, template_type, module, org_no, design, create_date, update_date, kw)
+        values ($1::bigint, 'ALL' || $1::bigint, '全部', '1', '${tracking}', 'ORG1', $2, now(), now(), '')`,
+        [900 + at, design],
+      );
+      const [page] = await fileOf(acme, condition([mine.id], { reportKey: `ALL${900 + at}` }));
+      expect(page?.text).toContain(mine.asnNo);
+    }
+    await house.owner.query("delete from bm_print_template where template_name = '全部'");
+    const refused = await admin.call(fieldsOf, { module: 'Base.Basic.PrintTemplate' });
+    expect([refused.status, refused.details[0]?.code, refused.details[0]?.field]).toEqual([400, 'print.notPrinted', 'module']);
+    expect((await acme.call(fieldsOf, asked)).errorCode).toBe('10008');
   });
   it('asks for the right to print on the page', async () => {
     expect((await acme.call(print, condition([mine.id], { module: 'Asn.Warehouse' }))).errorCode).toBe('20003');

@@ -166,6 +166,33 @@ describe('PRINT-17 templates of labels', () => {
   });
 });
 
+describe('PRINT-17 what the designer asks', () => {
+  it('PRINT-17 the codes of a design are drawn as they will come out, one module a unit', async () => {
+    const codes = [
+      { column: 'barcode', code: 'code128' },
+      { column: 'barcode', code: 'qr' },
+      { identifiers: ['01', '10'], code: 'gs1datamatrix' },
+      // only a QR code holds a name in Chinese
+      { column: 'itemName', code: 'code128' },
+    ];
+    const answer = await admin.call(`${service}/getDesignCodes`, { codes });
+    expect(answer.status).toBe(200);
+    const drawn = (answer.data as { codes: { width: number; height: number; path: string }[] }).codes;
+    expect(drawn.map(({ width, height }) => [width > 10, height])).toEqual([
+      [true, 1],
+      [true, 21],
+      [true, 18],
+      [false, 0],
+    ]);
+    // a bar code begins with two black modules, a QR code with the seven of its corner
+    expect(drawn[0]?.path).toMatch(/^M0 0h2v1h-2z/);
+    expect(drawn[1]?.path).toMatch(/^M0 0h7v1h-7z/);
+    expect(drawn[3]?.path).toBe('');
+    expect((await admin.call(`${service}/getDesignCodes`, { codes: [] })).status).toBe(400);
+    expect((await acme.call(`${service}/getDesignCodes`, { codes })).errorCode).toBe('10008');
+  });
+});
+
 describe('PRINT-17 the preview of a design', () => {
   const draw = (who: Client, design: unknown) =>
     house.app.inject({

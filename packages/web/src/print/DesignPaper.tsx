@@ -1,9 +1,18 @@
 /** A label as it will look, in millimetres of the screen: dragged, resized and moved by keys where it may be changed. */
-import { designProblems, elementField, modulesIn, sampleRow } from '@wms/contract/print/design.rules.ts';
-import { gs1Parts, type LabelDesign, type LabelElement } from '@wms/contract/print/design.ts';
-import { symbols } from '@wms/contract/print/symbols.ts';
+import {
+  acrossIn,
+  type CodeElement,
+  designProblems,
+  elementField,
+  modulesIn,
+  sampleRow,
+} from '@wms/contract/print/design.rules.ts';
+import { type CodeContent, gs1Parts, type LabelDesign, type LabelElement } from '@wms/contract/print/design.ts';
+import { designCodes } from '@wms/contract/print/print.calls.ts';
+import { isBars, symbols } from '@wms/contract/print/symbols.ts';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
+import { useCall } from '../kernel/wire/calls.ts';
 import { arrowWay, changed, drawnSide, moveAll, resized } from './designing.ts';
 import { columnWords, designWords as words } from './designWords.ts';
 
@@ -17,21 +26,41 @@ const sampleText = (element: Extract<LabelElement, { kind: 'text' }>): string =>
       .join('');
   return (element.text ?? '') + (element.column ? (sampleRow[element.column] ?? '') : '');
 };
-/** Stands for a code at its size, with what must stay empty beside it: the true one is in the PDF. */
-const CodeSign = ({ element, design }: { readonly element: LabelElement; readonly design: LabelDesign }): ReactNode => {
-  if (element.kind !== 'code') return null;
-  const found = modulesIn(element, design.dpi);
-  const title = symbols[element.code].title;
+/** A code stays as it is for as long as one draws: the sample never changes. */
+const WHILE_DRAWN = 3_600_000;
+const contentOf = (element: CodeElement): CodeContent =>
+  'identifiers' in element
+    ? { identifiers: element.identifiers, code: element.code }
+    : { column: element.column, code: element.code };
+/** A code as it will come out, black on white at its true size; a sign of its kind and size until it is drawn. */
+const CodeSign = ({ element, design }: { readonly element: CodeElement; readonly design: LabelDesign }): ReactNode => {
+  const { data, isPlaceholderData } = useCall(
+    designCodes,
+    { codes: [contentOf(element)] },
+    { report: 'silent', fresh: WHILE_DRAWN },
+  );
+  const [first] = data?.codes ?? [];
+  const drawn = first && !isPlaceholderData && first.width > 0 ? first : undefined;
+  const found = drawn ? acrossIn(element, drawn.width, design.dpi) : modulesIn(element, design.dpi);
+  const { title } = symbols[element.code];
   if (!found) return <span className="wms-design-nocode">{title}</span>;
-  const isBars = element.code === 'code128' || element.code === 'gs1-128';
-  const size = {
-    '--across': found.across,
-    '--rise': isBars ? element.h : found.across,
-    '--module': found.module,
-  } as CSSProperties;
+  const bars = isBars(element.code);
+  const rise = bars ? element.h : (drawn?.height ?? found.across / found.module) * found.module;
+  const size = { '--across': found.across, '--rise': rise, '--module': found.module } as CSSProperties;
   return (
-    <span className="wms-design-code" data-bars={isBars} style={size}>
-      <span className="wms-design-symbol">{title}</span>
+    <span className="wms-design-code" data-bars={bars} data-drawn={drawn !== undefined} style={size}>
+      {drawn ? (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+        >
+          <path d={drawn.path} />
+        </svg>
+      ) : (
+        <span className="wms-design-symbol">{title}</span>
+      )}
     </span>
   );
 };
@@ -119,7 +148,7 @@ const Element = ({ element, at, design, isChosen, isWrong, drag, paper }: Elemen
         {sampleText(element)}
       </span>
     ) : (
-      <CodeSign element={element} design={design} />
+      element.kind === 'code' && <CodeSign element={element} design={design} />
     );
   const mark = { 'data-kind': element.kind, 'data-wrong': isWrong, style: place };
   if (!onChoose)

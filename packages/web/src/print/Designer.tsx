@@ -326,7 +326,7 @@ const Start = ({ isBroken, onText }: { readonly isBroken: boolean; readonly onTe
   );
 };
 
-export const Designer = ({ id, value, onChange }: InputProps): ReactNode => {
+export const Designer = ({ id, value, given, onChange }: InputProps): ReactNode => {
   const say = useSay();
   const isNarrow = useNarrow();
   const text = typeof value === 'string' ? value : '';
@@ -336,7 +336,7 @@ export const Designer = ({ id, value, onChange }: InputProps): ReactNode => {
     design === undefined ? (
       <Start isBroken={text !== ''} onText={onChange} />
     ) : design.kind === 'document' ? (
-      <DocumentPart design={design} onText={onChange} onClear={clear} />
+      <DocumentPart design={design} module={given.module ?? ''} onText={onChange} onClear={clear} />
     ) : isNarrow ? (
       <div className="wms-design">
         <p role="status">{say(words.wider)}</p>

@@ -3,20 +3,23 @@ import type { DocumentDesign } from '@wms/contract/print/design.ts';
 import { Button, Input, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import { designWords as words } from './designWords.ts';
 
 interface DocumentProps {
   readonly design: DocumentDesign;
+  /** The page whose documents these are. */
+  readonly module: string;
   readonly onText: (text: string) => void;
   readonly onClear: () => void;
 }
-export const DocumentPart = ({ design, onText, onClear }: DocumentProps): ReactNode => {
+export const DocumentPart = ({ design, module, onText, onClear }: DocumentProps): ReactNode => {
   const say = useSay();
   const id = useId();
   // a member that says nothing is left out: the paper is as declared there
-  const set = (member: 'title' | 'note' | 'landscape', value: string | boolean): void => {
+  const set = (member: keyof Omit<DocumentDesign, 'kind'>, value: string | boolean | readonly string[] | undefined): void => {
     const { [member]: _old, ...rest } = design;
-    onText(JSON.stringify(value === '' || value === false ? rest : { ...rest, [member]: value }));
+    onText(JSON.stringify(value === '' || value === false || value === undefined ? rest : { ...rest, [member]: value }));
   };
   return (
     <div className="wms-design">
@@ -35,6 +38,7 @@ export const DocumentPart = ({ design, onText, onClear }: DocumentProps): ReactN
           <Switch id={`${id}-landscape`} checked={design.landscape === true} onChange={(is) => set('landscape', is)} />
         </span>
       </div>
+      <DocumentFields module={module} facts={design.facts} columns={design.columns} onChoose={set} />
       <div className="wms-design-field">
         <label htmlFor={`${id}-note`}>{say(words.note)}</label>
         <Input.TextArea

@@ -44,7 +44,7 @@ const PageInput = (props: InputProps): ReactNode => {
     />
   );
 };
-const inputs: Inputs = { design: Designer, module: PageInput };
+const inputs: Inputs = { design: Object.assign(Designer, { reads: ['module'] }), module: PageInput };
 
 const Copy = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();

@@ -26,9 +26,13 @@ export interface FormFieldProps {
   readonly own?: Inputs[string] | undefined;
 }
 
-/** The values a field waits for: what narrows its lookup, what decides its dictionary. */
-export const narrowingOf = (field: Field | undefined, lookup: Lookup | undefined, draft: Draft): string =>
-  JSON.stringify(waitsOn(field, lookup).map((name) => [name, draft[name] ?? '']));
+/** The values a field waits for: what narrows its lookup, what decides its dictionary, what an input of its own reads. */
+export const narrowingOf = (
+  field: Field | undefined,
+  lookup: Lookup | undefined,
+  draft: Draft,
+  reads: readonly string[] = [],
+): string => JSON.stringify([...waitsOn(field, lookup), ...reads].map((name) => [name, draft[name] ?? '']));
 
 export const FormField = memo((props: FormFieldProps): ReactNode => {
   const { id, resource, name, value, problem, isLocked, lookup, narrowing, onChange, onLeave, own } = props;

@@ -36,7 +36,7 @@ export const FormFields = (props: FormFieldsProps): ReactNode => {
         problem={form.problems.fields[name]}
         isLocked={isReadOnly || isLocked(resource, name, isChange)}
         lookup={form.lookups.get(name)}
-        narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
+        narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft, inputs?.[name]?.reads)}
         onChange={form.set}
         onLeave={onLeave}
         own={inputs?.[name]}

@@ -185,7 +185,9 @@ export const inputOf = {
 } satisfies Record<Kind, (props: InputProps) => ReactNode>;
 
 /** Inputs a screen brings for some of its fields, by name. */
-export type Inputs = Readonly<Record<string, (props: InputProps) => ReactNode>>;
+export type Inputs = Readonly<Record<string, OwnInput>>;
+/** `reads` names the other fields whose values it is given. */
+type OwnInput = ((props: InputProps) => ReactNode) & { readonly reads?: readonly string[] };
 export const FieldInput = ({ own, ...props }: InputProps & { readonly own?: Inputs[string] | undefined }): ReactNode => {
   const Input = own ?? inputOf[props.field.kind];
   return <Input {...props} />;
