@@ -173,18 +173,23 @@ interface Head<N extends string> {
   /** Who signs, each with room for a name and a day. */
   readonly signs?: readonly Trilingual[];
 }
+/** What the lines of a paper show. */
+interface Lines<N extends string> {
+  readonly columns: readonly N[];
+  /** Figures that are added up below more than one line; `per` is the column that says of what: pieces and kilograms stay apart. */
+  readonly sums?: readonly { readonly of: N; readonly per?: N }[];
+  /** Columns that stand once above the lines where all of them say the same. */
+  readonly once?: readonly N[];
+}
 /** A document whose lines are rows of their own, which say by `with` that they belong to it. */
 export interface PrintedDocument<N extends string = string> extends Head<N> {
   readonly lines: () => Resource;
 }
 /** Lines without a head: those with one number are one document. */
-export interface PrintedGroup<N extends string = string> extends Head<N> {
-  readonly columns: readonly N[];
-}
+export interface PrintedGroup<N extends string = string> extends Head<N>, Lines<N> {}
 /** A line, printed with the record its key names. */
-export interface PrintedLine<N extends string = string> {
+export interface PrintedLine<N extends string = string> extends Lines<N> {
   readonly with: N;
-  readonly columns: readonly N[];
   readonly never?: readonly N[];
 }
 export type Printed<N extends string> = PrintedDocument<N> | PrintedGroup<N> | PrintedLine<N>;

@@ -139,7 +139,7 @@ export const usualLabel: LabelDesign = {
     { kind: 'text', x: 4, y: 9.2, w: 64, h: 10.2, column: 'itemName', size: 3.4 },
     { kind: 'text', x: 4, y: 19.4, w: 64, h: 4.6, column: 'spec', size: 3 },
     { kind: 'text', x: 4, y: 24, w: 38, h: 6, column: 'qty', size: 4.6 },
-    { kind: 'text', x: 43, y: 24, w: 25, h: 6, column: 'unitNo', size: 4 },
+    { kind: 'text', x: 43, y: 24, w: 25, h: 6, column: 'unitNo', size: 4.6 },
     { kind: 'text', x: 4, y: 30.5, w: 64, h: 4.5, text: 'LOT ', column: 'lotNo', size: 3.2 },
     { kind: 'code', x: 69, y: 3, w: 28, h: 28, column: 'barcode', code: 'qr' },
     { kind: 'text', x: 69, y: 31, w: 28, h: 4.5, column: 'ofTotal', size: 3, align: 'center' },
@@ -172,7 +172,8 @@ export const containerLabel: LabelDesign = {
     { kind: 'text', x: 5, y: 13, w: 95, h: 5, column: 'asnNo', size: 3.6 },
     { kind: 'box', x: 5, y: 20, w: 95, h: 0.1 },
     { kind: 'text', x: 5, y: 23, w: 95, h: 7, column: 'itemNo', size: 5 },
-    { kind: 'text', x: 5, y: 31, w: 95, h: 9, column: 'itemName', size: 3.6 },
+    // two lines of letters: a name of the trade seldom fits one
+    { kind: 'text', x: 5, y: 31, w: 95, h: 9.9, column: 'itemName', size: 3.4 },
     { kind: 'text', x: 5, y: 41, w: 60, h: 7, column: 'qty', size: 5 },
     { kind: 'text', x: 66, y: 41, w: 34, h: 7, column: 'unitNo', size: 5 },
     { kind: 'text', x: 5, y: 49, w: 95, h: 5, text: 'LOT ', column: 'lotNo', size: 3.6 },

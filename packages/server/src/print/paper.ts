@@ -8,6 +8,9 @@ export interface Paper {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly { readonly label: string; readonly isFigure: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** What stands below the last row, a row for each unit, and the word before them. */
+  readonly sums: readonly (readonly string[])[];
+  readonly sum: string;
   readonly signs: readonly string[];
   readonly day: string;
   readonly note: string;
@@ -29,6 +32,8 @@ const SIDE = 10;
 const TOP = 12;
 const FOOT = 12;
 const PAD = 1.2;
+/** What a text that just fits needs beside its own width. */
+const HAIR = 0.3;
 const LETTER = 8.5;
 const LINE = 4.4;
 const NARROWEST = 11;
@@ -46,15 +51,20 @@ const widthOf = (pdf: Pdf, text: string): number => (pdf.widthOfString(text) * 2
 /** Numbers and codes are read whole or not at all. */
 const isWhole = (cell: string): boolean => /^[\x21-\x7e]*$/.test(cell);
 
+/** A heading breaks between its words, never within one. */
+const longestWord = (pdf: Pdf, label: string): number =>
+  Math.max(0, ...(label.match(/[\x21-\x7e]+/g) ?? []).map((word) => widthOf(pdf, word)));
+
 /** As wide as their contents where there is room; else figures and numbers stay whole and words are broken. */
-const widthsOf = (pdf: Pdf, { columns, rows }: Paper, room: number): readonly number[] => {
-  const sample = rows.slice(0, 200);
+const widthsOf = (pdf: Pdf, { columns, rows, sums }: Paper, room: number): readonly number[] => {
+  const sample = [...sums, ...rows.slice(0, 200)];
   const wanted = columns.map(({ label, isFigure }, at) => {
     const cells = sample.map((row) => row[at] ?? '');
-    const natural = Math.max(0, ...cells.map((cell) => widthOf(pdf, cell))) + PAD * 2 + 0.3;
-    const head = Math.min(widthOf(pdf, label), LONGEST_HEAD) + PAD * 2 + 0.3;
-    const width = Math.max(NARROWEST, head, Math.min(natural, WIDEST));
-    return { width, least: isFigure || cells.every(isWhole) ? Math.min(width, WIDEST_WHOLE) : NARROWEST };
+    const natural = Math.max(0, ...cells.map((cell) => widthOf(pdf, cell))) + PAD * 2 + HAIR;
+    const word = Math.max(NARROWEST, longestWord(pdf, label) + PAD * 2 + HAIR);
+    const head = Math.min(widthOf(pdf, label), LONGEST_HEAD) + PAD * 2 + HAIR;
+    const width = Math.max(word, head, Math.min(natural, WIDEST));
+    return { width, least: isFigure || cells.every(isWhole) ? Math.min(width, WIDEST_WHOLE) : word };
   });
   const sum = wanted.reduce((total, { width }) => total + width, 0);
   const spare = wanted.map(({ width, least }) => Math.max(0, width - least));
@@ -124,16 +134,16 @@ const rule = (pdf: Pdf, sheet: Sheet, y: number, width: number): void =>
     .lineTo(mm(sheet.width - SIDE), mm(y))
     .stroke(ink);
 
+const rowHeight = ({ pdf, widths }: Placed, cells: readonly string[]): number =>
+  Math.max(...cells.map((cell, at) => heightIn(pdf, cell, (widths[at] ?? 0) - PAD * 2 + HAIR))) + PAD * 1.4;
 /** One row of the table; answers its height. */
-const drawRow = ({ pdf, paper, widths, sheet }: Placed, cells: readonly string[], y: number, most: number): number => {
-  const height = Math.min(
-    most,
-    Math.max(...cells.map((cell, at) => heightIn(pdf, cell, (widths[at] ?? 0) - PAD * 2))) + PAD * 1.4,
-  );
+const drawRow = (placed: Placed, cells: readonly string[], y: number, most: number): number => {
+  const { pdf, paper, widths, sheet } = placed;
+  const height = Math.min(most, rowHeight(placed, cells));
   let x = SIDE;
   cells.forEach((cell, at) => {
     const width = widths[at] ?? 0;
-    write(pdf, cell, x + PAD, y + PAD * 0.6, width - PAD * 2 + 0.3, {
+    write(pdf, cell, x + PAD, y + PAD * 0.6, width - PAD * 2 + HAIR, {
       align: paper.columns[at]?.isFigure ? 'right' : 'left',
       height: mm(height),
       ellipsis: '…',
@@ -172,6 +182,35 @@ const drawSigns = ({ pdf, paper, sheet }: Placed, y: number): void => {
   });
 };
 const SIGNS = 24;
+/** Which document a later page belongs to; answers where its table begins. */
+const drawRunning = ({ pdf, paper, sheet }: Placed): number => {
+  pdf.fontSize(LETTER).fillColor(ink);
+  write(pdf, `${paper.title} ${paper.code}`, SIDE, TOP - 4, sheet.width - SIDE * 2);
+  return TOP + 2;
+};
+const noteHeight = ({ pdf, paper, sheet }: Placed): number =>
+  paper.note === '' ? 0 : heightIn(pdf, paper.note, sheet.width - SIDE * 2) + 4;
+/** The sums as rows of the table, with the word before the first. */
+const sumRows = ({ paper: { columns, sums, sum } }: Placed): readonly (readonly string[])[] => {
+  const word = columns.findIndex(({ isFigure }, at) => !isFigure && (sums[0]?.[at] ?? '') === '');
+  return sums.map((row, line) => row.map((cell, at) => (line === 0 && at === word ? sum : cell)));
+};
+/** How much stands below the lines. */
+const tailOf = (placed: Placed): number =>
+  sumRows(placed).reduce((all, row) => all + rowHeight(placed, row), 0) +
+  (placed.paper.signs.length > 0 ? SIGNS : 0) +
+  noteHeight(placed) +
+  4;
+const drawTail = (placed: Placed, from: number, bottom: number): void => {
+  const { pdf, paper, sheet } = placed;
+  pdf.fontSize(LETTER).fillColor(ink);
+  let y = from;
+  if (paper.sums.length > 0) rule(pdf, sheet, y, 0.4);
+  for (const row of sumRows(placed)) y += drawRow(placed, row, y, bottom - y);
+  const words = noteHeight(placed);
+  if (words > 0) write(pdf, paper.note, SIDE, y + 3, sheet.width - SIDE * 2, { height: mm(bottom - y), ellipsis: '…' });
+  drawSigns(placed, y + words + 4);
+};
 
 /** The pages of one document. Each says at its foot how many there are, so the feet are drawn last. */
 export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf) => Iterable<void>) => {
@@ -183,6 +222,7 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     facts: source.facts.map(([label, value]) => [printable(label), printable(value)]),
     columns: source.columns.filter((_, at) => said[at]),
     rows: source.rows.map((row) => row.filter((_, at) => said[at]).map(printable)),
+    sums: source.sums.map((row) => row.filter((_, at) => said[at]).map(printable)),
     note: source.note.replace(/[^\P{Cc}\n]/gu, ''),
   };
   return function* (pdf) {
@@ -197,26 +237,23 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     const placed: Placed = { pdf, paper, sheet, widths: widthsOf(pdf, paper, sheet.width - SIDE * 2) };
     let y = drawTableHead(placed, drawFacts(placed, drawHead(placed)));
     const most = bottom - TOP - 20;
-    for (const row of paper.rows) {
-      const needed = Math.max(...row.map((cell, at) => heightIn(pdf, cell, (placed.widths[at] ?? 0) - PAD * 2))) + PAD * 1.4;
-      if (y + Math.min(needed, most) > bottom) {
+    const tail = tailOf(placed);
+    for (const [at, row] of paper.rows.entries()) {
+      const needed = Math.min(most, rowHeight(placed, row));
+      // who signs sees what for: sums, note and signatures are never alone on a page, but where they need one by themselves
+      const wanted = at === paper.rows.length - 1 && needed + tail <= most ? needed + tail : needed;
+      if (y + wanted > bottom) {
         yield;
         start();
-        pdf.fontSize(LETTER).fillColor(ink);
-        write(pdf, `${paper.title} ${paper.code}`, SIDE, TOP - 4, sheet.width - SIDE * 2);
-        y = drawTableHead(placed, TOP + 2);
+        y = drawTableHead(placed, drawRunning(placed));
       }
       y += drawRow(placed, row, y, most);
     }
-    const words = paper.note === '' ? 0 : heightIn(pdf, paper.note, sheet.width - SIDE * 2) + 4;
-    const left = (paper.signs.length > 0 ? SIGNS : 0) + words + 4;
-    if (y + left > bottom) {
+    if (y + tail > bottom) {
       start();
-      y = TOP;
+      y = drawRunning(placed);
     }
-    pdf.fontSize(LETTER).fillColor(ink);
-    if (words > 0) write(pdf, paper.note, SIDE, y + 3, sheet.width - SIDE * 2, { height: mm(bottom - y), ellipsis: '…' });
-    drawSigns(placed, y + words + 4);
+    drawTail(placed, y, bottom);
     for (const [at, page] of pages.entries()) {
       yield;
       pdf.switchToPage(page);

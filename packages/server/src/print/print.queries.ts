@@ -2,6 +2,7 @@ import type { Field } from '@wms/contract/kernel/field.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { lineOf, paperOf, printMenus } from '@wms/contract/kernel/printed.ts';
 import type { PrintedDocument, PrintedGroup, Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import type { DocumentDesign } from '@wms/contract/print/design.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { customised } from '../kernel/row/custom.ts';
 import { presentRows, type Reveals } from '../kernel/row/present.ts';
 import { findRows, titleOf } from '../kernel/row/rows.ts';
 import type { Paper } from './paper.ts';
+import { inThousands, saidOnce, sumsOf } from './sums.ts';
 
 /** Lines of one print: more are printed in parts. */
 export const mostLines = 10_000;
@@ -121,8 +123,9 @@ const chosen = (of: Resource, declared: readonly string[], wanted: readonly stri
   if (strange !== undefined) throw refuse({ code: 'print.unknownField', params: { value: strange } });
   return wanted ?? declared;
 };
-const usualColumns = ({ paper, lines }: Printed): readonly string[] =>
-  'columns' in paper ? paper.columns : (lineOf(lines)?.columns ?? []);
+/** How the lines of a paper are declared. */
+const tableOf = ({ paper, lines }: Printed) => ('columns' in paper ? paper : lineOf(lines));
+const usualColumns = (printed: Printed): readonly string[] => tableOf(printed)?.columns ?? [];
 /** What a template can put on the paper of a page, in the order in which its list shows it: what people see on no list is not offered. */
 export const printableOn = (ctx: Context, module: string) => {
   const printed = printedOn(ctx.resources, module);
@@ -159,6 +162,7 @@ export const textsOf = (
   const { locale } = ctx;
   const head = customised(ctx, resource);
   const body = customised(ctx, printed.lines);
+  const shape = tableOf(printed);
   const facts = chosen(head, paper.facts, design.facts);
   const columns = chosen(body, usualColumns(printed), design.columns);
   const label = (of: Resource, name: string): string => inLocale(of.labels[name] ?? ['', '', ''], locale);
@@ -166,6 +170,8 @@ export const textsOf = (
     const field = of.fields[name];
     return field ? shownText({ name, field }, row, locale) : '';
   };
+  const onPaper = (of: Resource, name: string, text: string): string =>
+    of.fields[name]?.kind === 'decimal' ? inThousands(text) : text;
   const heads = columns.map((name) => ({ label: label(body, name), isFigure: isFigure(body.fields[name]) }));
   return stored.map((document): PrintedText => {
     const [shown = {}] = presentRows<object>(ctx, head, [document.head], reveals);
@@ -173,13 +179,20 @@ export const textsOf = (
     const told = facts.map((name) => [name, textIn(head, shown, name)] as const);
     const code = numberOf(printed, document);
     const cells = rows.map((row) => columns.map((name) => textIn(body, row, name)));
+    const once = saidOnce(shape?.once, columns, cells);
+    const stays = <T>(row: readonly T[]): readonly T[] => row.filter((_, at) => !once.includes(at));
     return {
       paper: {
         title: design.title || inLocale(paper.title ?? resource.labels.$ ?? ['', '', ''], locale),
         code,
-        facts: told.flatMap(([name, value]) => (value === '' ? [] : [[label(head, name), value] as const])),
-        columns: heads,
-        rows: cells,
+        facts: [
+          ...told.flatMap(([name, value]) => (value === '' ? [] : [[label(head, name), onPaper(head, name, value)] as const])),
+          ...once.map((at) => [heads[at]?.label ?? '', cells[0]?.[at] ?? ''] as const),
+        ],
+        columns: stays(heads),
+        rows: cells.map((row) => stays(row.map((text, at) => onPaper(body, columns[at] ?? '', text)))),
+        sums: sumsOf({ columns, sums: shape?.sums }, rows).map(stays),
+        sum: inLocale(screenTerms.sum, locale),
         signs: (paper.signs ?? []).map((sign) => inLocale(sign, locale)),
         day: inLocale(printPhrases['print.day'], locale),
         note: design.note ?? '',

@@ -247,6 +247,22 @@ describe('printing documents', () => {
     };
     expect((await admin.call(print, body)).details[0]?.code).toBe('print.sameGroup');
   });
+  it('PRINT-17 adds an order up, by unit and in money, groups its figures and says an address of all lines once', async () => {
+    const order = await makeOrder(house, {
+      lines: [{ qty: '1200' }, { qty: '300.5' }, { qty: '20' }],
+    });
+    await house.owner.query(
+      "update srm_purchase_line set unit_no = case purchase_seq when 3 then 'KG' else 'PCS' end, total_amount = 1000, receive_address = '昆山市前进东路 88 号' where purchase_no = $1",
+      [order.purchaseNo],
+    );
+    const { rows } = await house.owner.query('select id from srm_purchase where purchase_no = $1', [order.purchaseNo]);
+    const body = { condition: { ids: [String(rows[0].id)], reportKey: 'purchaseOrder', module: 'OrderCollaboration.UserOrder' } };
+    const [page] = await fileOf(buyer, body);
+    const words = page?.text.split(/\s+/) ?? [];
+    const counts = (...some: string[]): number[] => some.map((one) => words.filter((word) => word === one).length);
+    expect(counts('1,200', '1,500.5', '合计', '20', '3,000')).toEqual([1, 1, 1, 2, 1]);
+    expect(page?.text.match(/昆山市前进东路/g)?.length).toBe(1);
+  });
   it('keeps prices from a supplier who may not see them', async () => {
     const { rows } = await house.owner.query(
       "select id, purchase_no from srm_purchase where org_no = 'ORG1' and supplier_no = 'V0001' and purchase_no like 'PT%' limit 1",
@@ -256,13 +272,13 @@ describe('printing documents', () => {
     expect(shown?.text).toContain('1.5');
     await house.owner.query('update srm_purchase_line set tax_price = 4711.25 where purchase_no = $1', [rows[0].purchase_no]);
     const [own] = await fileOf(acme, body);
-    expect(own?.text).toContain('4711.25');
+    expect(own?.text).toContain('4,711.25');
     await house.owner.query(
       "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'SHOW_PRICE_TO_SUPPLIER', '0')",
     );
     const [hidden] = await fileOf(acme, body);
-    expect(hidden?.text).not.toContain('4711.25');
+    expect(hidden?.text).not.toContain('4,711.25');
     const [inside] = await fileOf(buyer, body);
-    expect(inside?.text).toContain('4711.25');
+    expect(inside?.text).toContain('4,711.25');
   });
 });

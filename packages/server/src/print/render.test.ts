@@ -162,6 +162,15 @@ describe('codes of GS1 on labels', () => {
     expect('modules' in placed && placed.module).toBeCloseTo(0.5, 2);
     expect('modules' in placed && placed.rise).toBe(32);
   });
+  it('LABEL-15 says a long name of the item on two lines, in both scripts', async () => {
+    for (const itemName of [
+      '六角法兰面螺栓镀锌钝化处理高强度十点九级适用于新能源汽车底盘悬挂系统总成',
+      `${'Hexagon flange bolt, zinc plated, '.repeat(2)}M12`,
+    ]) {
+      const [page] = await readPdf(await draw(containerLabel, [{ sscc: '340123450000000017', boxNo: 'BX1', itemName }]));
+      expect(page?.text.replace(/\s/g, '')).toContain(itemName.replace(/\s/g, ''));
+    }
+  });
   it('RULE-30 leave out what the row does not know, name our own number where there is no GTIN, and say nothing of nothing', async () => {
     const all = ['01', '241', '10', '17', '30'] as const;
     const said = (row: LabelRow) => gs1Parts(all, row).map(({ ai, value }) => `${ai} ${value}`);
@@ -204,19 +213,23 @@ describe('documents on paper', () => {
       { label: '规格', isFigure: false },
     ],
     rows: Array.from({ length: lines }, (_, at) => [String(at + 1), `物料 ${at + 1} ${'很长的名称'.repeat(at % 9)}`, '']),
+    sums: [],
+    sum: '合计',
     signs: ['发货人', '收货人'],
     day: '日期',
     note: '请提前预约',
   });
   const foot = { left: '打印：keeper', page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页` };
-  const drawn = async (...papers: readonly Paper[]) =>
+  const drawnAt = async (dpi: number, papers: readonly Paper[]) =>
     readPdf(
       await fileOf(
         'documents',
         papers.map((one) => paperPages(one, upright, foot)),
       ),
-      200,
+      dpi,
     );
+  const drawn = (...papers: readonly Paper[]) => drawnAt(200, papers);
+  const wordsOf = (one: Paper) => drawnAt(0, [one]);
 
   it('PRINT-17 puts a document on A4, its number as a code at the head, each line once and no column that says nothing', async () => {
     const pages = await drawn(paper(90));
@@ -230,6 +243,48 @@ describe('documents on paper', () => {
     expect(text).not.toContain('规格');
     for (const [at, page] of pages.entries()) expect(page.text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
     expect(pages.at(-1)?.text).toContain('收货人');
+  });
+  it('PRINT-17 never leaves signatures alone on a page, and every page says which document it belongs to', async () => {
+    let [seen, later] = [0, 0];
+    for (let lines = 20; lines <= 44; lines += 1) {
+      const pages = await wordsOf({ ...paper(lines), note: '请提前预约'.repeat(40), sums: [['', '', '7 PCS']] });
+      for (const { text } of pages) expect([lines, text]).toEqual([lines, expect.stringContaining('ASN2026112700001')]);
+      const last = pages.at(-1)?.text ?? '';
+      expect([lines, last]).toEqual([lines, expect.stringContaining(`物料 ${lines}`)]);
+      expect(last).toContain('收货人');
+      seen += 1;
+      if (pages.length > 1) later += 1;
+    }
+    expect([seen, later > 5]).toEqual([25, true]);
+  });
+  it('PRINT-17 breaks a heading between its words, however narrow its column', async () => {
+    const columns = [
+      'Order line',
+      'Item no.',
+      'Specification',
+      'Required on',
+      'Price including tax',
+      'Ship-to address',
+      'Remark',
+    ];
+    const rows = [columns.map((_, at) => (at === 2 ? 'x' : `${'Hexagon flange bolt '.repeat(3)}${at}`))];
+    const [page] = await wordsOf({ ...paper(0), columns: columns.map((label) => ({ label, isFigure: false })), rows });
+    for (const word of columns.flatMap((label) => label.split(' '))) expect(page?.text).toContain(word);
+  });
+  it('PRINT-17 puts sums below the lines, those of each unit by themselves, the word before the first', async () => {
+    const columns = ['项次', '物料名称', '数量', '单位', '金额'].map((label, at) => ({ label, isFigure: at % 2 === 0 }));
+    const rows = [
+      ['1', '螺栓', '1,200', 'PCS', '800'],
+      ['2', '铜排', '20.5', 'KG', '400'],
+    ];
+    const sums = [
+      ['', '', '1,200', 'PCS', ''],
+      ['', '', '20.5', 'KG', '1,200'],
+    ];
+    const [page] = await wordsOf({ ...paper(0), columns, rows, sums });
+    const words = page?.text.split(/\s+/) ?? [];
+    expect(words.filter((word) => word === '合计').length).toBe(1);
+    expect(words.filter((word) => word === '1,200').length).toBe(3);
   });
   it('R28 lets others have their turn between the pages of one long document', async () => {
     let [turns, isDone] = [0, false];

@@ -289,6 +289,10 @@ export const asnLine = defineResource({
       'lotNo',
       'supRemarks',
     ],
+    sums: [
+      { of: 'deliveryQty', per: 'unitNo' },
+      { of: 'giftQty', per: 'unitNo' },
+    ],
   },
   list: {
     columns: [

@@ -21,4 +21,8 @@ export const deliveryPaper = {
 export const deliveryLinePaper = {
   with: 'deliveryId',
   columns: ['seq', 'itemNo', 'itemName', 'lotNo', 'qty', 'shippedQty', 'unitNo'],
+  sums: [
+    { of: 'qty', per: 'unitNo' },
+    { of: 'shippedQty', per: 'unitNo' },
+  ],
 } as const;

@@ -34,4 +34,6 @@ export const orderLinePaper = {
     'receiveAddress',
     'remark',
   ],
+  sums: [{ of: 'batchPurQty', per: 'unitNo' }, { of: 'totalAmount' }],
+  once: ['receiveAddress'],
 } as const;

@@ -23,6 +23,11 @@ export const receiptLinePaper = {
     'lotNo',
     'cellNo',
   ],
+  sums: [
+    { of: 'receiveQty', per: 'unitNo' },
+    { of: 'giftQty', per: 'unitNo' },
+    { of: 'badQty', per: 'unitNo' },
+  ],
 } as const;
 
 export const returnPaper = {
@@ -30,5 +35,6 @@ export const returnPaper = {
   code: 'returnNo',
   facts: ['supplierName', 'returnDate', 'returnType', 'warehouseNo'],
   columns: ['lineSeq', 'itemNo', 'itemName', 'returnQty', 'unitNo', 'lotNo', 'receiptNo', 'purchaseNo', 'purchaseSeq', 'reason'],
+  sums: [{ of: 'returnQty', per: 'unitNo' }],
   signs: [signers.sender, signers.carrier, signers.supplier],
 } as const;
