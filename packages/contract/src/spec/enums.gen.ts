@@ -388,7 +388,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '3', label: ['Closed short', '已结案', '已結案'] },
   ],
   ReceiptStatus: [
-    { value: 'Y', label: ['Approved', '已审批', '已核准'] },
+    { value: 'Y', label: ['Posted', '已过账', '已過帳'] },
     { value: 'V', label: ['Void', '已作废', '已作廢'] },
   ],
   ReturnType: [

@@ -110,9 +110,9 @@ describe('guards of a booked line', () => {
 });
 
 describe('the codes of a receipt', () => {
-  it('RECEIPT-10 knows two states of a receipt by their words', () => {
+  it('RECEIPT-10 knows two states of a receipt by the words of the trade: nobody approves one', () => {
     expect(valuesOf('ReceiptStatus')).toEqual(['Y', 'V']);
-    expect([labelOf('ReceiptStatus', 'Y')[1], labelOf('ReceiptStatus', 'V')[1]]).toEqual(['已审批', '已作废']);
+    expect([labelOf('ReceiptStatus', 'Y')[1], labelOf('ReceiptStatus', 'V')[1]]).toEqual(['已过账', '已作废']);
   });
   it('knows the states of stock that a receipt puts goods into', () => {
     expect(valuesOf('INVENTORY_TYPE')).toEqual(expect.arrayContaining(['10', '20', '22']));

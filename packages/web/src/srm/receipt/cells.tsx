@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 /** What stands first; the cancelled ones are looked at on purpose, and struck through (B-F8). */
 export const stateTabs: readonly ListTab[] = [
-  { key: '', label: words.valid, condition: {} },
+  { key: '', label: words.posted, condition: {} },
   { key: 'cancelled', label: words.cancelledOnes, condition: { status: receiptFlow.states.void } },
   { key: 'all', label: words.all, condition: { status: Object.values(receiptFlow.states) } },
 ];

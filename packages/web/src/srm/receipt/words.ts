@@ -21,7 +21,7 @@ export const words = definePhrases({
   photos: ['Photographs and files', '照片与附件', '照片與附件'],
   atMost: ['at most {qty}', '最多 {qty}', '最多 {qty}'],
   all: terms.all,
-  valid: ['Valid', '有效', '有效'],
+  posted: ['Posted', '已过账', '已過帳'],
   cancelledOnes: ['Cancelled', '已取消', '已取消'],
   item: terms.item,
   line: ['Line', '行', '項次'],
