@@ -91,6 +91,7 @@ test.describe('printing from a list', () => {
     await printButton(page).click();
     const form = page.getByTestId('print.form');
     await expect(form).toContainText('共 2 张单据');
+    await expect(page.getByTestId('print.which')).toHaveText('SH20261121-0001, SH20261121-0002');
     await expect(form).toContainText('送货单 A4');
     await expect(page.getByTestId('print.before')).toContainText('其中 1 张已打印过，最近一次：王仓管');
     const copies = form.locator('[data-field="copies"] input');

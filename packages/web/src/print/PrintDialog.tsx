@@ -161,6 +161,25 @@ const Before = ({ order }: { readonly order: PrintOrder }): ReactNode => {
   );
 };
 
+/** Numbers that are read at a glance; more are counted. */
+const FEW = 6;
+/** How much is printed, and of documents which ones: who pressed beside the row sees it before the paper does. */
+const What = ({ order }: { readonly order: PrintOrder }): ReactNode => {
+  const say = useSay();
+  const numbers = order.kind === 'documents' ? order.numbers : [];
+  return (
+    <div>
+      <span>{say(words[order.kind], { count: order.kind === 'labels' ? order.count : order.rows.length })}</span>
+      {numbers.length > 0 && (
+        <div className="wms-quiet" data-testid="print.which">
+          {numbers.slice(0, FEW).join(', ')}
+          {numbers.length > FEW && ` +${numbers.length - FEW}`}
+        </div>
+      )}
+    </div>
+  );
+};
+
 /** Labels count their prints themselves. */
 const Reprint = ({ count }: { readonly count: number }): ReactNode => {
   const say = useSay();
@@ -323,7 +342,7 @@ const PrintDialog = ({ order, readParam, handle }: DialogProps): ReactNode => {
   return (
     <EntryForm onSubmit={submit} noValidate testId="print.form">
       <Flex vertical gap={12}>
-        <span>{say(words[order.kind], { count: order.kind === 'labels' ? order.count : order.rows.length })}</span>
+        <What order={order} />
         {order.kind === 'labels' ? <Reprint count={order.before} /> : <Before order={order} />}
         <Field
           name="template"

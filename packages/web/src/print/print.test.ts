@@ -1,7 +1,8 @@
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { returnLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reasonsOf } from '../kernel/action/toolbar.ts';
-import { printIssues, selectionOf, withPrint } from '../kernel/acts/printAct.ts';
+import { numbersOf, printIssues, selectionOf, withPrint } from '../kernel/acts/printAct.ts';
 import { addressOf, isRunning, printLocally } from './localService.ts';
 import { firstForm, problemsOf } from './printForm.ts';
 
@@ -15,6 +16,16 @@ describe('what is chosen for printing', () => {
     ]);
     const lines = [asn('11', { asnId: '1' }), asn('12', { asnId: '1' }), asn('13', { asnId: '2' })];
     expect(selectionOf(asnLine, lines).map(({ id }) => id)).toEqual(['1', '2']);
+  });
+  it('PRINT-01 tells which documents they are, by the numbers people know; lines of one say it once', () => {
+    expect(numbersOf(asnHead, [asn('1'), asn('2')])).toEqual(['A1', 'A2']);
+    const lines = [
+      { ...asn('11'), asnNo: 'A1' },
+      { ...asn('12'), asnNo: 'A1' },
+      { ...asn('13'), asnNo: 'A2' },
+    ];
+    expect(numbersOf(asnLine, lines)).toEqual(['A1', 'A2']);
+    expect(numbersOf(returnLine, [asn('21', { returnNo: 'TH1' })])).toEqual(['TH1']);
   });
   it('PRINT-02 PRINT-03 needs a row, and rows of one organization and customer; two warehouses are no matter', () => {
     const act = withPrint(asnHead).find(({ key }) => key === 'print');

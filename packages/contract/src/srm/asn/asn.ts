@@ -325,6 +325,7 @@ export const asnLine = defineResource({
       'status',
     ],
     carries: [
+      'asnNo',
       'purchaseLineId',
       'lineSeq',
       'unitNo',

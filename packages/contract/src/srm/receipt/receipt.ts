@@ -238,7 +238,7 @@ export const returnLine = defineResource({
       'acknowledgeUserName',
       'status',
     ],
-    carries: ['status', 'acknowledgeDate', 'unitNo'],
+    carries: ['returnNo', 'status', 'acknowledgeDate', 'unitNo'],
     card: ['itemNo', 'itemName', 'returnType', 'returnQty', 'returnDate', 'purchaseNo', 'reason'],
     keyword: ['returnNo', 'receiptNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [

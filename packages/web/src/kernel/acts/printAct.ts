@@ -22,6 +22,12 @@ export const selectionOf = (resource: Resource, rows: readonly ListRow[]): reado
   }));
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 };
+/** The numbers of the documents that rows are or belong to, each once. */
+export const numbersOf = (resource: Resource, rows: readonly ListRow[]): readonly string[] => {
+  // what a line is called by begins with its document
+  const code = paperOf(resource)?.code ?? resource.title[0];
+  return [...new Set(rows.map((row) => String((code && member(row, code)) ?? '')))].filter((number) => number !== '');
+};
 /** PRINT-02, PRINT-03: why these rows are no one print; nothing when they are. */
 export const printIssues = (rows: readonly PrintSelectionRow[]): readonly Reason[] => {
   if (rows.length === 0) return [{ code: 'print.selectRow' }];
@@ -37,7 +43,12 @@ const makeAct = (resource: Resource): ToolbarAct<never> => ({
   needs: standardNeeds.print,
   together: (rows: readonly ListRow[]) => printIssues(selectionOf(resource, rows)),
   run: ({ rows }: ListTools) =>
-    openPrinting({ kind: 'documents', rows: selectionOf(resource, rows), module: activeModuleName() }),
+    openPrinting({
+      kind: 'documents',
+      rows: selectionOf(resource, rows),
+      numbers: numbersOf(resource, rows),
+      module: activeModuleName(),
+    }),
 });
 /** The buttons over a list with the one to print, where its rows are printed and the screen has none of its own. */
 export const withPrint = <T extends ListRow>(

@@ -29,7 +29,11 @@ export type PrintOrder = {
   readonly rows: readonly PrintSelectionRow[];
   readonly module: string;
 } & (
-  | { readonly kind: 'documents' }
+  | {
+      readonly kind: 'documents';
+      /** What people call them. */
+      readonly numbers: readonly string[];
+    }
   | {
       readonly kind: 'labels';
       /** How many there are of the rows, and how many of them were printed before. */
