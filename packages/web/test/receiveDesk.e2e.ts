@@ -58,6 +58,22 @@ test('issue 14 who has to answer a discrepancy reads so on the tab', async ({ pa
   await expect(page.getByTestId('list.tab.toAnswer')).toHaveText(/^待答复/);
 });
 
+test('LIST-10 issue 14 a supplier does not read the own number on a record: it is told nobody else’s', async ({ page }) => {
+  for (const [userNo, side] of [
+    ['acme', 'supplier'],
+    ['keeper', 'purchaser'],
+  ] as const) {
+    const made = world();
+    made.user = { ...made.user, userNo, side, belongSupplier: side === 'supplier' ? 'V0001' : '' };
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+    serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1)]);
+    await open(page, made, '/delivery/receivingDetails?discrepancies=1&row=8001');
+    const facts = page.locator('.ant-drawer .wms-facts');
+    await expect(facts).toContainText('内六角螺钉', slow);
+    await expect(facts.getByText('V0001')).toHaveCount(side === 'supplier' ? 0 : 1);
+  }
+});
+
 test('RECEIPT-12 issue 14 who settles a discrepancy reads what it is about and what its supplier says, at a desk and on a phone', async ({
   page,
 }) => {

@@ -5,15 +5,18 @@ import type { ReactNode } from 'react';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { words } from '../field/words.ts';
+import { useUser } from '../wire/grant.ts';
 import { FactList } from './FactList.tsx';
 
-const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
+const groupsOf = (resource: Resource, without: readonly string[]): readonly (readonly string[])[] => {
   const formed = new Set(resource.form.flat());
   const rest = resource.list.columns.filter(
     // custom fields appear here only if their definition says so
     (name) => !formed.has(name) && !isCustomName(name) && !name.startsWith('update') && !name.startsWith('create'),
   );
-  return [...resource.form, rest].filter((group) => group.length > 0);
+  return [...resource.form, rest]
+    .map((group) => group.filter((name) => !without.includes(name)))
+    .filter((group) => group.length > 0);
 };
 
 /** Whether a value has nothing to show; what a screen draws without telling its words always has. */
@@ -23,14 +26,21 @@ const isEmpty = <T extends ListRow>({ cells }: CellContext<T>, name: string, row
   return !option?.render && (member(row, name) ?? '') === '';
 };
 
+/** Number and name of whose the record is: a supplier is told nobody's name but their own, and knows that. */
+const ownNames = ({ scope, title }: Resource): readonly string[] => {
+  const number = scope?.supplier;
+  return number === undefined || title[0] === number ? [] : [number, number.replace(/No$/, 'Name')];
+};
+
 export const RecordFacts = <T extends ListRow>({ context, row }: { context: CellContext<T>; row: T }): ReactNode => {
   const { resource, say } = context;
+  const own = useUser().side === 'supplier' ? ownNames(resource) : [];
   const { onOpen: _closed, ...plain } = context;
   const date = member(row, 'updateDate');
   return (
     <div className="wms-facts">
       <FactList
-        groups={groupsOf(resource).map((group) =>
+        groups={groupsOf(resource, own).map((group) =>
           group.map((name) => ({
             key: name,
             label: say(context.cells[name]?.label ?? labelOf(resource, name)),
