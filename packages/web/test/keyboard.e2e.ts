@@ -127,6 +127,18 @@ test('the right button offers the actions of the row and copies a cell, the row 
   await expect.poll(clipboard).toBe(String(organizations[1]?.orgName));
 });
 
+test('LIST-10 issue 14 when the last row of a list has gone the focus is in its search, never nowhere', async ({ page }) => {
+  const world = granting();
+  await open(page, world);
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  serveList(world, 'IBmOrgService/getFullAuthorityOrgListByParams', []);
+  await page.locator('.wms-pane:visible .anticon-reload').dispatchEvent('click');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByTestId('list.keyword')).toBeFocused();
+});
+
 test('LIST-84 taking more than fifty rows away for good asks for their number', async ({ page }) => {
   const world = granting();
   await open(page, world);

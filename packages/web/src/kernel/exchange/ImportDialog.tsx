@@ -12,7 +12,8 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { hasKeyboard, isFocusFree } from '../frame/firstField.ts';
 import { currentLocale, useSay } from '../frame/locale.tsx';
 import { askUser } from '../frame/modal.tsx';
 import { type ModalHandle, openModal } from '../frame/modalStore.ts';
@@ -244,12 +245,28 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
   );
 };
 
+/** The next step has the focus, unless somebody stands elsewhere: the place of the file, then what goes on with it. */
+const useNextStep = (task: ImportState) => {
+  const room = useRef<HTMLDivElement>(null);
+  const hasFile = task.file !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is a state, or the file that was chosen
+  useEffect(() => {
+    const here = document.activeElement;
+    const zone = room.current?.querySelector<HTMLElement>('.ant-upload[role="button"]');
+    const isElsewhere = here !== zone && (room.current?.contains(here) || here?.closest('.ant-modal-body'));
+    if (!hasKeyboard() || (isElsewhere && !isFocusFree())) return;
+    (room.current?.querySelector<HTMLElement>('.ant-btn-primary:not(:disabled)') ?? zone)?.focus({ preventScroll: true });
+  }, [task.state, hasFile]);
+  return room;
+};
+
 /** What stands in the dialog; `data-state` is the number of its state. */
 export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: ModalHandle }): ReactNode => {
   const task = useImport(props.service);
   const fixes = useFixes(props.service, task.jobId);
   useEffect(() => watchImport(props.service), [props.service]);
   const failed = useFailed(task);
+  const room = useNextStep(task);
   // the grid shows what is wrong; what was passed over stands nowhere else
   const remarks = task.messages.filter((line) => line.success);
   const fixing = useMemo(
@@ -258,7 +275,7 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
   );
   return (
     <FixContext value={fixing}>
-      <Flex vertical gap={12} data-testid="import.dialog" data-state={task.state}>
+      <Flex ref={room} vertical gap={12} data-testid="import.dialog" data-state={task.state}>
         {task.state === 0 ? (
           <Chooser service={props.service} rows={props.rows ?? workbookLimits.rows} task={task} />
         ) : (

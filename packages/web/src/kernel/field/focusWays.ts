@@ -81,13 +81,15 @@ const emptySelector = (event: KeyboardEvent): boolean => {
   return Boolean(sign);
 };
 
+/** The sign that empties a field is no stop: who has just typed or chosen goes on to the next field. A selector keeps its keys to itself. */
+const onAnyTab = ({ key }: KeyboardEvent): void => {
+  if (key === 'Tab') for (const sign of document.querySelectorAll<HTMLElement>(SIGNS)) sign.tabIndex = -1;
+};
 const onTab = (event: KeyboardEvent): void => {
   tabbed = true;
   setTimeout(() => {
     tabbed = false;
   }, 0);
-  // the sign that empties a field is no stop: who has just typed goes on to the next field
-  for (const sign of document.querySelectorAll<HTMLElement>(SIGNS)) sign.tabIndex = -1;
   const { target } = event;
   const room = within(target, ROOM);
   if (!room || !(target instanceof HTMLElement)) return;
@@ -132,6 +134,7 @@ const onScroll = ({ target }: Event): void => {
 
 /** Listens at the document: a list is drawn without it, and no row costs a listener. */
 export const startFocusWays = (): void => {
+  document.addEventListener('keydown', onAnyTab, true);
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('scroll', onScroll, true);

@@ -45,8 +45,15 @@ const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], open: str
   }));
 };
 
-/** When the row that had the focus goes, because it was decided on, the one that takes its place gets it. */
-const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow[]): void => {
+/**
+ * When the row that had the focus goes, because it was decided on, the one that takes its place gets it. After the last one it is the
+ * search: Down leads on from there, to where the hits are.
+ */
+const useRowFocus = (
+  pane: RefObject<HTMLElement | null>,
+  rows: readonly ListRow[],
+  keyword: RefObject<InputRef | null>,
+): void => {
   const last = useRef<{ readonly at: number; readonly body: Element | null } | undefined>(undefined);
   useEffect(() => {
     const element = pane.current;
@@ -59,10 +66,14 @@ const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow
   }, [pane]);
   useEffect(() => {
     const { at, body } = last.current ?? {};
-    if (at === undefined || rows.length === 0 || document.activeElement !== document.body) return;
+    if (at === undefined || document.activeElement !== document.body) return;
+    if (rows.length === 0) {
+      if (hasKeyboard()) keyword.current?.focus({ preventScroll: true });
+      return;
+    }
     const now = [...(body?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
     now[Math.min(at, now.length - 1)]?.focus();
-  }, [rows]);
+  }, [rows, keyword]);
 };
 
 /** Who comes to a list by what is gone now (a tile of the home page) stands on its first row: the keys are those of the row. */
@@ -108,6 +119,6 @@ export const useListKeys = <T extends ListRow>(list: ListKeys<T>): void => {
       .map(({ key, label }, at) => ({ keys: String(at + 1), label, run: () => onTab(key), single: true })),
     ...rowKeysTold(acts.needsRows),
   ]);
-  useRowFocus(pane, rows);
+  useRowFocus(pane, rows, keyword);
   useEntry(pane, rows.length > 0);
 };

@@ -186,10 +186,14 @@ const useSheetKeys = (sheet: RefObject<HTMLElement | null>): void =>
     },
   ]);
 
+/** What nobody has chosen yet and everybody has to: a remark above it is no beginning. */
+const CARRIAGE = '#asn-wayCarriage';
 /** Begins in the first field as soon as there is one, also when the next of several notices takes the sheet over. */
 const useFirstField = (sheet: RefObject<HTMLElement | null>, left: number | undefined): void =>
   useEffect(() => {
-    if (left !== undefined) focusFirst(sheet.current);
+    if (left === undefined) return;
+    focusFirst(sheet.current, CARRIAGE);
+    focusFirst(sheet.current);
   }, [sheet, left]);
 
 export const AddAsnForm = (): ReactNode => {

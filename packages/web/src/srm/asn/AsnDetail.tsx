@@ -10,7 +10,7 @@ import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import type { RowAct } from '../../kernel/action/act.ts';
@@ -19,6 +19,7 @@ import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';
 import { RowActions, rowReasons } from '../../kernel/column/RowActions.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { isFocusFree } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
@@ -171,6 +172,18 @@ const Parts = ({ asn, refresh }: PartsProps): ReactNode => {
   );
 };
 
+/** Receiving takes its fields with it when it ends: the focus stays on the page, and its keys are those of the ASN again. */
+const useFocusAfter = (isReceiving: boolean) => {
+  const page = useRef<HTMLDivElement>(null);
+  const was = useRef(isReceiving);
+  useEffect(() => {
+    if (was.current && !isReceiving && isFocusFree())
+      page.current?.closest<HTMLElement>('[data-pane]')?.focus({ preventScroll: true });
+    was.current = isReceiving;
+  }, [isReceiving]);
+  return page;
+};
+
 export const AsnDetail = (): ReactNode => {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -185,6 +198,9 @@ export const AsnDetail = (): ReactNode => {
   );
   const asn = asked.data?.id === id ? asked.data : undefined;
   useTabTitle(asn?.asnNo);
+  const isReceiving =
+    asn !== undefined && params.get('mode') === 'receive' && user.side !== 'supplier' && guardsOf('receive', asn).length === 0;
+  const page = useFocusAfter(isReceiving);
   if (asked.isError)
     return (
       <div className="wms-asn-page">
@@ -202,10 +218,9 @@ export const AsnDetail = (): ReactNode => {
         <Skeleton active />
       </div>
     );
-  const isReceiving = params.get('mode') === 'receive' && user.side !== 'supplier' && guardsOf('receive', asn).length === 0;
   const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
   return (
-    <div className="wms-asn-page" data-testid="asn.detail">
+    <div className="wms-asn-page" data-testid="asn.detail" ref={page}>
       <Head asn={asn} />
       {asn.rejectReason && isIn(asnFlow, 'refused', asn.status) && (
         <Alert type="warning" showIcon title={say(words.reason)} description={asn.rejectReason} />

@@ -23,6 +23,7 @@ export const OfferSearch = ({ disabled, dates, onKeyword, onDates }: OfferSearch
     <>
       <Input.Search
         allowClear
+        className="wms-asn-keyword"
         style={{ width: 240 }}
         placeholder={say(words.keyword)}
         aria-label={say(words.keyword)}

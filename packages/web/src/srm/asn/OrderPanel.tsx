@@ -101,6 +101,7 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   };
   return (
     <OfferFrame
+      taken={chosen.length}
       testId="asn.orders"
       isOpen={orgNo !== ''}
       offers={offers}

@@ -148,6 +148,7 @@ export const SchedulePanel = ({ orgNo, orderType, chosen }: Props): ReactNode =>
   };
   return (
     <OfferFrame
+      taken={chosen.length}
       testId="asn.schedules"
       isOpen={orgNo !== ''}
       offers={offers}
