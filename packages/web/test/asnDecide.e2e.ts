@@ -120,6 +120,9 @@ test.describe('deciding', () => {
     // B-F3: how much of it does not come, from what to what
     await expect(page.getByTestId('lines.sum')).toHaveText('1 行：10 PCS 不再到货，可重新安排发货');
     await expect(dialog.locator('tbody tr')).toContainText('10 → 0PCS');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog.locator('tbody tr ins')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 657 });
     await expect(dialog.getByRole('combobox', { name: '结案原因' })).toBeVisible();
     await noSerious(page);
     await dialog.getByRole('button', { name: '取消' }).click();

@@ -360,6 +360,11 @@ test.describe('receiving', () => {
     await expect(dialog).toContainText('B-01-01');
     // B-F3: how much of it goes back
     await expect(page.getByTestId('cancel.sum')).toHaveText('1 行：100 PCS 将从库存冲销并退回订单');
+    // on a phone as well where from
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog.getByText('B-01-01')).toBeInViewport({ ratio: 1 });
+    expect(await dialog.locator('.wms-receipt-scroll').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1366, height: 657 });
     await noSerious(page);
     await page.getByTestId('dialog.submit').click();
     await expect(page.locator('.wms-field-error')).toHaveText('请选择原因');

@@ -88,6 +88,7 @@ const LineChoice = ({
   checked: boolean;
   onChange: (on: boolean) => void;
 }) => {
+  const say = useSay();
   const locale = useLocale();
   const reasons = withTexts(lineGuardsOf(action, line));
   return (
@@ -105,13 +106,13 @@ const LineChoice = ({
           </div>
         ))}
       </td>
-      <td className="wms-asn-num">
+      <td className="wms-asn-num" data-label={say(asnLine.labels.deliveryQty)}>
         <Qty value={line.deliveryQty} unit={line.unitNo} />
       </td>
-      <td className="wms-asn-num">
+      <td className="wms-asn-num" data-label={say(asnLine.labels.receiveQty)}>
         <Qty value={line.receiveQty} unit={line.unitNo} />
       </td>
-      <td className="wms-asn-num">
+      <td className="wms-asn-num" data-label={say(words.stillComes)}>
         {checked ? (
           <OldNew before={<Qty value={restOf(action, line)} />} now={<Qty value="0" unit={line.unitNo} />} />
         ) : (
@@ -156,7 +157,7 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
         <LinesSum action={action} lines={lines.filter(({ id }) => ids.includes(id))} />
         <p className="wms-asn-then">{say(action === 'settle' ? words.settleThen : words.invalidateThen)}</p>
         <div className="wms-asn-pick">
-          <table className="wms-asn-table">
+          <table className="wms-asn-table wms-dialog-lines">
             <Heads />
             <tbody>
               {lines.map((line) => (

@@ -54,7 +54,7 @@ const Reversed = ({ line }: { readonly line: LineRow }): ReactNode => {
           </div>
         ))}
       </td>
-      <td className="wms-right">
+      <td className="wms-right" data-label={say(words.back)}>
         <Qty value={line.receiveQty} unit={line.unitNo} />
         {isPositive(line.giftQty) && (
           <div className="wms-quiet">
@@ -62,7 +62,7 @@ const Reversed = ({ line }: { readonly line: LineRow }): ReactNode => {
           </div>
         )}
       </td>
-      <td className="wms-figure">
+      <td className="wms-figure" data-label={say(words.fromCell)}>
         {line.cellNo ?? say(words.dock)}
         {line.badCellNo && isPositive(line.badQty) && `, ${line.badCellNo}`}
       </td>
@@ -111,7 +111,7 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
         {say(words.cancelSum, { count: lines.length, qty: totalsText(lines) })}
       </p>
       <div className="wms-receipt-scroll">
-        <table className="wms-receipt-table" aria-label={say(words.reversed)}>
+        <table className="wms-receipt-table wms-dialog-lines" aria-label={say(words.reversed)}>
           <thead>
             <tr>
               <th scope="col">#</th>
