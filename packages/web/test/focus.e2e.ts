@@ -2,8 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseOrg, open as openAsn, worldOf } from './asn.world.ts';
 import { BASE, open as openZones } from './exchange.world.ts';
+import { inList, makeLine, openOrders, rows, supplierWorld } from './orders.world.ts';
+import { product } from './product.ts';
 import { open as openReceipt, world as receiptWorld, slow, tracking } from './receipt.world.ts';
-import { granting, serveList } from './rows.ts';
+import { granting, pressAct, serveList } from './rows.ts';
 
 test.describe.configure({ timeout: 150_000 });
 const focused = (page: Page) => page.locator(':focus');
@@ -92,4 +94,24 @@ test('issue 14 who has received stays on the page of the ASN, and its keys go on
   await page.keyboard.press('Control+Enter');
   await expect(page.getByTestId('receive')).toHaveCount(0);
   await expect(page.locator('.wms-pane:visible')).toBeFocused();
+});
+
+test('issue 14 a dialog whose fields are read first hands the focus to the first of them when they come', async ({ page }) => {
+  const line = makeLine(1, { acceptStatus: '1', unDeliveryQty: '60', receiveQty: '40' });
+  const world = supplierWorld();
+  world.user = { ...world.user, userNo: 'buyer', side: 'purchaser', belongSupplier: null };
+  const inside = 'ISrmPurchaseService';
+  serveList(world, `${inside}/getsrmpurchaselistbyparams`, inList([line]));
+  world.on(`${inside}/getPurchaseTabCounts`, () => ({
+    body: { data: { records: [], size: 1, total: 0, pages: 1, current: 1 } },
+  }));
+  world.on(`${inside}/getsrmpurchasebyid`, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    return { body: { data: { id: line.purchaseId, version: 1, purchaseNo: line.purchaseNo, lines: [line] } } };
+  });
+  await openOrders(page, world, product.url, '/orderCollaboration/userOrder?tab=all');
+  await pressAct(page, rows(page).first(), 'change');
+  const dialog = page.getByTestId('change');
+  await expect(dialog.locator('tbody input').first()).toBeVisible();
+  await expect(dialog.locator('tbody input').first()).toBeFocused();
 });

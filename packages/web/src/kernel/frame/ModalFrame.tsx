@@ -2,7 +2,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Modal } from 'antd';
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { focusFirst } from './firstField.ts';
+import { focusFirst, isFocusFree } from './firstField.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
 import { useStore } from './store.ts';
@@ -57,9 +57,23 @@ const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
   ]);
   useLayoutEffect(() => focusFirst(body.current), [body]);
 };
+/** Fields that are read first come late: until they do, the focus stands on the cross, and nobody came for that. */
+const useLateFields = (body: RefObject<HTMLElement | null>): void =>
+  useEffect(() => {
+    const room = body.current;
+    if (!room || room.contains(document.activeElement)) return undefined;
+    const watch = new MutationObserver(() => {
+      const { activeElement } = document;
+      if (activeElement?.matches('.ant-modal-close') || isFocusFree()) focusFirst(room);
+      if (room.contains(document.activeElement)) watch.disconnect();
+    });
+    watch.observe(room, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [body]);
 const Body = ({ children }: { children: ReactNode }): ReactNode => {
   const body = useRef<HTMLDivElement>(null);
   useDialogKeys(body);
+  useLateFields(body);
   return (
     <div ref={body} className="wms-dialog-body">
       {children}
