@@ -3,9 +3,9 @@ import { choice, date, dateTime, decimal, flag, integer, key, state, text } from
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
-import { signers } from '../../kernel/signers.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow, closedStates } from './asn.flow.ts';
+import { asnLinePaper, asnPaper } from './asn.print.ts';
 
 /** The head of an advance shipping notice. Only its transitions change it; there is no generic update. */
 export const asnHead = defineResource({
@@ -65,30 +65,7 @@ export const asnHead = defineResource({
     addUserName: text({}),
   },
   title: ['asnNo', 'supplierName'],
-  print: {
-    code: 'asnNo',
-    facts: [
-      'supplierName',
-      'purchaseUnitName',
-      'warehouseNo',
-      'shipAddress',
-      'deliveryAddress',
-      'deliveryDate',
-      'expectedArrivalDate',
-      'wayCarriage',
-      'trackingNo',
-      'carNo',
-      'driver',
-      'driverPhone',
-      'shipper',
-      'contact',
-      'contactPhone',
-      'orderType',
-      'supRemarks',
-    ],
-    lines: (): Resource => asnLine,
-    signs: [signers.sender, signers.carrier, signers.receiver],
-  },
+  print: { ...asnPaper, lines: (): Resource => asnLine },
   list: {
     columns: [
       'asnNo',
@@ -274,26 +251,7 @@ export const asnLine = defineResource({
     status: state(asnFlow, { required: true, of: 'asnId' }),
   },
   title: ['asnNo', 'lineSeq', 'goodsName'],
-  print: {
-    with: 'asnId',
-    columns: [
-      'lineSeq',
-      'goodsNo',
-      'goodsName',
-      'spec',
-      'purchaseNo',
-      'purchaseSeq',
-      'deliveryQty',
-      'giftQty',
-      'unitNo',
-      'lotNo',
-      'supRemarks',
-    ],
-    sums: [
-      { of: 'deliveryQty', per: 'unitNo' },
-      { of: 'giftQty', per: 'unitNo' },
-    ],
-  },
+  print: asnLinePaper,
   list: {
     columns: [
       'asnNo',

@@ -248,15 +248,17 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
 /** The next step has the focus, unless somebody stands elsewhere: the place of the file, then what goes on with it. */
 const useNextStep = (task: ImportState) => {
   const room = useRef<HTMLDivElement>(null);
-  const hasFile = task.file !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is a state, or the file that was chosen
+  const last = useRef('');
+  const step = `${task.state} ${task.file?.name ?? ''}`;
   useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
     const here = document.activeElement;
     const zone = room.current?.querySelector<HTMLElement>('.ant-upload[role="button"]');
     const isElsewhere = here !== zone && (room.current?.contains(here) || here?.closest('.ant-modal-body'));
     if (!hasKeyboard() || (isElsewhere && !isFocusFree())) return;
     (room.current?.querySelector<HTMLElement>('.ant-btn-primary:not(:disabled)') ?? zone)?.focus({ preventScroll: true });
-  }, [task.state, hasFile]);
+  }, [step]);
   return room;
 };
 
