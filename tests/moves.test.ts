@@ -86,6 +86,8 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       changeLocked: '1 2 > 1 | platform purchaser | isModify',
       withdraw: '0 1 2 > 5 | platform purchaser | isDelete',
       close: '2 > 4 | platform purchaser | isClose',
+      // 4: something of it came (CL-04)
+      endWithOrder: '0 1 2 3 > 4 5 | platform purchaser | isClose',
     },
   ],
   'SCHED-02 of a version of a schedule are one': [versionFlow, { publish: '- > 1 | platform purchaser | isRelease' }],

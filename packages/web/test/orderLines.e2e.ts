@@ -1,6 +1,17 @@
 /** What a list of order lines tells beside the figures: promises in batches, the end of a line, money, and the way to documents. */
 import { expect, type Page, test } from '@playwright/test';
-import { far, inList, makeLine, makeReply, openOrders, purchase, rows, slow, supplierWorld } from './orders.world.ts';
+import {
+  far,
+  inList,
+  makeLine,
+  makeReply,
+  openOrders,
+  purchase,
+  rows,
+  serveDecisions,
+  slow,
+  supplierWorld,
+} from './orders.world.ts';
 import { product } from './product.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 import type { World } from './world.ts';
@@ -121,4 +132,28 @@ test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its sta
   await page.keyboard.press('Enter');
   await expect.poll(() => asked.at(-1)?.condition).toMatchObject({ supplierNameIndistinct: '立航', requiredFrom: '2026-12-01' });
   await expect(page.locator('.wms-chip')).toHaveCount(2);
+});
+
+test('CL-04 who closes lines reads how many rows of schedules end with them, and how much of each falls', async ({ page }) => {
+  const lines = [makeLine(1, { acceptStatus: '1' }), makeLine(2, { acceptStatus: '1' })];
+  const world = supplierWorld();
+  world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
+  serveList(world, `${inside}/getsrmpurchaselistbyparams`, inList(lines));
+  world.on(`${inside}/getPurchaseTabCounts`, () => page1([]));
+  serveDecisions(world, inside, lines);
+  const asked: unknown[] = [];
+  world.on('ISrmSchedulingKanbanService/previewOrderEnd', (sent) => {
+    asked.push(sent.condition);
+    return page1([{ id: '502', rowCount: 3, fallsQty: '85.5' }]);
+  });
+  await open(page, world, '/orderCollaboration/userOrder');
+  await expect(rows(page)).toHaveCount(2, slow);
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+  await page.getByTestId('tool.close').click();
+  const decision = page.getByTestId('decision');
+  await expect(decision).toContainText('同时结束 3 行排程');
+  await expect(decision.getByRole('row').filter({ hasText: 'PO2611-001-2' })).toContainText('同时结束 3 行排程，未送 85.5 PCS');
+  await expect(decision.getByRole('row').filter({ hasText: 'PO2611-001-1' })).not.toContainText('排程');
+  expect(asked).toEqual([{ ids: ['501', '502'] }]);
+  await noSerious(page);
 });

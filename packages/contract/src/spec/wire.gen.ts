@@ -689,6 +689,7 @@ export const wireNames = [
   'ISrmSchedulingKanbanService/addsrmscheduling',
   'ISrmSchedulingKanbanService/updatesrmschedulingbyid',
   'ISrmSchedulingKanbanService/previewPublish',
+  'ISrmSchedulingKanbanService/previewOrderEnd',
   'ISrmSchedulingKanbanService/publishSchedule',
   'ISrmSchedulingKanbanService/settleReply',
   'ISrmSchedulingKanbanService/changeLockedRow',

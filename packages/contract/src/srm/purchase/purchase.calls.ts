@@ -31,7 +31,11 @@ const outside = 'ISupSrmPurchaseService';
 const inside = 'ISrmPurchaseService';
 const buyers: readonly Side[] = ['purchaser', 'platform'];
 /** Notices and receipts show figures of the lines they belong to. */
-const stale = [outside, inside, 'ISupSrmAsnHeadService', 'ISrmAsnHeadService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
+const stale = [
+  ...[outside, inside, 'ISupSrmAsnHeadService', 'ISrmAsnHeadService', 'ISupSrmInArriveService', 'ISrmInArriveService'],
+  // rows of delivery schedules end with their order line
+  ...['ISrmSchedulingKanbanService', 'ISrmSupSchedulingKanbanService'],
+];
 
 const answers = z.array(rowReply(purchaseReply));
 /** A line with what is promised now, what waits for the buyer, the earlier answers and its versions, old to new. */

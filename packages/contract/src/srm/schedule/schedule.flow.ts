@@ -19,6 +19,8 @@ export const scheduleFlow = defineFlow({
     /** The supplier owes an answer. */
     toReply: ['published', 'changing'],
     over: ['closed', 'withdrawn'],
+    /** Neither closed nor withdrawn. */
+    open: ['draft', 'published', 'replied', 'changing'],
   },
   tones: { draft: 'draft', published: 'wait', replied: 'go', changing: 'early', closed: 'done', withdrawn: 'void' },
   actions: {
@@ -85,6 +87,14 @@ export const scheduleFlow = defineFlow({
     },
     /** SCH-12 */
     close: { label: terms.close, from: ['replied'], to: ['closed'], sides: inside, flag: 'isClose' },
+    /** CL-04: the order line of the row is closed. Part of closing that; a row of which something came keeps its difference. */
+    endWithOrder: {
+      label: ['End with its order line', '随订单明细结案', '隨訂單明細結案'],
+      from: ['draft', 'published', 'replied', 'changing'],
+      to: ['closed', 'withdrawn'],
+      sides: inside,
+      flag: 'isClose',
+    },
   },
 });
 export type ScheduleAction = keyof typeof scheduleFlow.actions;

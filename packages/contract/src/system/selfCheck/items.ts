@@ -73,6 +73,7 @@ export const detectItems = {
   I45: item('quantity', 'Invoiced on the receipt, from invoices', '收货已开票数量等于发票合计', '收貨已開票數量等於發票合計'),
   I46: item('quantity', 'Schedule rows, from ASNs', '排程已送数量等于送货单合计', '排程已送數量等於送貨單合計'),
   I60: item('quantity', 'Promises, from answers and receipts', '交期达成与答复、收货一致', '交期達成與回覆、收貨一致'),
+  I65: item('quantity', 'No schedule row outlives its order line', '订单明细结案后无未结排程行', '訂單明細結案後無未結排程列'),
   I64: item('quantity', 'Promises of schedule rows, likewise', '排程行达成与回复、收货一致', '排程行達成與回覆、收貨一致'),
   I47: item('stock', 'Tasks promise what waits', '任务数量不超过待上架数量', '任務數量不超過待上架數量'),
   I48: item('stock', 'Frozen cells give and take nothing', '冻结储位没有出入库', '凍結儲位沒有出入庫'),

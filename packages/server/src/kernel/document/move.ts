@@ -38,9 +38,10 @@ export const followed = async <R extends Resource>(
   resource: R,
   action: string,
   rows: readonly Row<R>[],
+  notes: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> => {
   for (const { entity, actions, moved } of ctx.followers)
-    if (entity === resource.name && actions.includes(action)) await moved(ctx, rows);
+    if (entity === resource.name && actions.includes(action)) await moved(ctx, rows, notes);
 };
 
 /**
@@ -80,7 +81,8 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
     action,
     steps.map(({ before, after }) => ({ before, after, note: note?.(before) })),
   );
-  await followed(ctx, resource, action, saved);
+  const notes = new Map(rows.map((row) => [row.id, note?.(row) ?? '']));
+  await followed(ctx, resource, action, saved, notes);
   return { rows: saved, answer: answerOf(document, saved) };
 };
 

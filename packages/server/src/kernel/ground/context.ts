@@ -71,7 +71,8 @@ export interface Follower {
   /** The name of their resource. */
   readonly entity: string;
   readonly actions: readonly string[];
-  moved(ctx: Context, documents: readonly { readonly id: string }[]): Promise<void>;
+  /** `notes`: what was said of the step, by the id of its document. */
+  moved(ctx: Context, documents: readonly { readonly id: string }[], notes: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** What tells one caller from another: session, address, and the browser as far as it says anything. */

@@ -11,7 +11,7 @@ import { takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { getRow, lockById } from '../../kernel/row/rows.ts';
-import { holdPlans, lockParams, type ReadyDraft, sameIdentity, verifyDrafts } from './plan.queries.ts';
+import { holdOrdersOf, holdPlans, lockParams, type ReadyDraft, sameIdentity, verifyDrafts } from './plan.queries.ts';
 
 const nothingMoved = { replyQty: null, deliveryQty: '0', receiveQty: '0' };
 /** A draft as it is stored: nothing of it is promised or delivered yet. */
@@ -36,6 +36,7 @@ const taken = (draft: ScheduleDraft): Issue => ({
 
 /** Adds a draft row (SCH-01). A second draft of the same item, day, window and address is refused. */
 export const addDraft = async (ctx: Context, draft: InOf<typeof addSchedule>) => {
+  await holdOrdersOf(ctx, [draft]);
   await holdPlans(ctx, [draft]);
   const ready = await verifiedOne(ctx, draft);
   ensure((await sameIdentity(ctx, 'draft', [draft])).size > 0 ? [taken(draft)] : []);
@@ -48,6 +49,8 @@ export const addDraft = async (ctx: Context, draft: InOf<typeof addSchedule>) =>
 export const changeDraft = async (ctx: Context, { id, version, ...change }: InOf<typeof updateSchedule>) => {
   const before = await getRow(ctx, schedule, id);
   const { orgNo = before.orgNo, supplierNo = before.supplierNo, plantNo = before.plantNo } = change;
+  const { purchaseNo = before.purchaseNo, purchaseSeq = before.purchaseSeq } = change;
+  await holdOrdersOf(ctx, [before, { orgNo, purchaseNo, purchaseSeq }]);
   await holdPlans(ctx, [before, { orgNo, supplierNo, plantNo }]);
   const { row } = await takeOne(ctx, scheduleRow, 'modify', { id, version });
   const draft: ScheduleDraft = {

@@ -10,7 +10,7 @@ import { suppliersByNumber } from '../../base/supplier/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { orderLinesNamed } from '../purchase/door.ts';
+import { lockOrderLines, orderLinesNamed } from '../purchase/door.ts';
 import { type Locked, lockParams, locksOf } from './lock.queries.ts';
 import type { ScheduleRow } from './notes.commands.ts';
 
@@ -24,6 +24,16 @@ export const holdPlans = async (ctx: Context, rows: readonly Plan[]): Promise<vo
   await ctx.tx.rows(sql`
     select pg_advisory_xact_lock(hashtext('delivery schedule'), key)
     from (select distinct hashtext(k) as key from unnest(${keys}::text[]) k order by 1) held`);
+};
+
+type OfOrder = Pick<ScheduleRow, 'orgNo' | 'purchaseNo' | 'purchaseSeq'>;
+/** Locks the order lines that rows name, before their plans: a line is closed before a row of it is written, or after (CL-04). */
+export const holdOrdersOf = async (ctx: Context, rows: readonly OfOrder[]): Promise<void> => {
+  const named = rows.flatMap(({ orgNo, purchaseNo, purchaseSeq }) =>
+    purchaseNo === null || purchaseSeq === null ? [] : [{ orgNo, purchaseNo, purchaseSeq }],
+  );
+  const lineOf = await orderLinesNamed(ctx, named);
+  await lockOrderLines(ctx, [...new Set(named.flatMap((name) => lineOf(name)?.id ?? []))]);
 };
 
 /** The next version of each plan. Its caller holds the plans. */
@@ -104,6 +114,7 @@ const orderFaults = async (ctx: Context, drafts: readonly ScheduleDraft[]): Prom
  * the day is not locked (SCH-01). A locked day is no fault: an import leaves its row out.
  */
 export const verifyDrafts = async (ctx: Context, drafts: readonly ScheduleDraft[], lock: boolean): Promise<Verified> => {
+  if (lock) await holdOrdersOf(ctx, drafts);
   const orgs = await orgsByNumber(
     ctx,
     drafts.map(({ orgNo }) => orgNo),

@@ -7,6 +7,7 @@ import { answer, answerStream, type Method } from '../../kernel/ground/method.ts
 import { board, compareRows } from './board.queries.ts';
 import { addDraft, changeDraft } from './draft.commands.ts';
 import { schedulePlan, takeSchedules } from './import.commands.ts';
+import { foreseeOrderEnd } from './orderEnd.commands.ts';
 import { preview } from './preview.queries.ts';
 import { publish } from './publish.commands.ts';
 import { openChange, reply, settle } from './reply.commands.ts';
@@ -32,6 +33,7 @@ export const scheduleMethods: readonly Method[] = [
   answer(calls.takeSchedules, takeSchedules),
   answer(calls.updateSchedule, changeDraft),
   answer(calls.previewPublish, preview),
+  answer(calls.foreseeOrderEnd, foreseeOrderEnd),
   answer(calls.publishSchedule, publish),
   answer(calls.settleReply, settle),
   answer(calls.changeLockedRow, changeLocked),

@@ -31,7 +31,7 @@ const made: Readonly<Record<string, () => Promise<Wanted>>> = {
   draft: drafted,
   published,
   replied: () => replied({}, '90'),
-  changing,
+  changing: () => changing(),
   closed,
   withdrawn,
 };

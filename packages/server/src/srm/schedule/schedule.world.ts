@@ -80,7 +80,8 @@ export const replied = async (more: Readonly<Record<string, unknown>> = {}, repl
 };
 export const command = (client: Client, wire: string, rows: readonly Wanted[], more: Readonly<Record<string, unknown>> = {}) =>
   client.call<Moved>(wire, { records: rows.map(({ id, version }) => ({ id, version })), ...more });
-export const changing = async (): Promise<Wanted> => firstOf(await command(acme, `${sup}/changeSchedule`, [await replied()]));
+export const changing = async (more: Readonly<Record<string, unknown>> = {}): Promise<Wanted> =>
+  firstOf(await command(acme, `${sup}/changeSchedule`, [await replied(more)]));
 export const withdrawn = async (): Promise<Wanted> =>
   firstOf(await command(buyer, `${own}/withdrawSchedule`, [await published()]));
 export const closed = async (): Promise<Wanted> => {

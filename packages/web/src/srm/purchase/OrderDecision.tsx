@@ -17,6 +17,7 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { today } from '../../kernel/frame/today.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { type Falling, useFalling } from '../schedule/door.ts';
 import { type OrderLine, ordersOf } from './service.ts';
 import { decisionWords as words } from './words.ts';
 
@@ -114,10 +115,20 @@ const dropped = (marks: readonly DecisionMark[], subject: Subject, say: Say, cou
     ? [stays]
     : [stays, { text: say(word) }, ...marks.map(({ text }) => ({ text, tone: 'void' as const }))];
 };
-const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside: boolean): DecisionRow => {
+const fallMarks = (text: string | undefined): readonly DecisionMark[] => (text === undefined ? [] : [{ tone: 'part', text }]);
+const rowOf = (
+  met: Met,
+  { subject, metOnly = false }: Pick<OrderAsk, 'subject' | 'metOnly'>,
+  say: Say,
+  isInside: boolean,
+  falling: Falling,
+): DecisionRow => {
   const { line, decided } = met;
   const hasProposal = takesOf(subject) === 'proposal';
-  const marks = subject === 'ending' ? [] : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])];
+  const marks =
+    subject === 'ending'
+      ? fallMarks(falling.of(line))
+      : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])];
   return {
     key: line.id,
     name: `${line.purchaseNo}-${line.purchaseSeq}`,
@@ -156,8 +167,13 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
   const { side } = useUser();
   const { lines, subject, metOnly = false } = ask;
   const read = useCall(ordersOf(side).decisions, { ids: lines.map(({ id }) => id) }, { fresh: 0, report: 'silent' });
-  if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
-  if (!read.data || read.isPlaceholderData) return <Skeleton active />;
+  const { falling, error } = useFalling(
+    lines.map(({ id }) => id),
+    subject === 'ending',
+  );
+  const fault = read.error ?? error;
+  if (fault) return <Alert type="error" showIcon title={fault.message} />;
+  if (!read.data || read.isPlaceholderData || !falling) return <Skeleton active />;
   const all = read.data.records
     .map((line): Met => ({ line, decided: decidedOf(line, takesOf(subject), today()) }))
     .toSorted((left, right) => worstFirst(left.decided, right.decided));
@@ -165,11 +181,11 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
   const figures = (
     <DecisionTable
       subject={screenTerms.orderLine}
-      sum={sumMarks(all, { subject, metOnly }, say)}
+      sum={[...sumMarks(all, { subject, metOnly }, say), ...fallMarks(falling.all)]}
       heads={
         subject === 'ending' ? [labels.batchPurQty, labels.receiveQty, words.open] : [words.quantity, labels.expectArrivalDate]
       }
-      rows={all.map((met) => rowOf(met, subject, metOnly, say, side !== 'supplier'))}
+      rows={all.map((met) => rowOf(met, ask, say, side !== 'supplier', falling))}
     />
   );
   return <ReasonForm ask={{ ...ask.decision(chosen.map(({ line }) => line)), figures }} onClose={onClose} />;

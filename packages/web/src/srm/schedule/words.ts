@@ -142,3 +142,13 @@ export const words = definePhrases({
   ],
   saved: ['Saved', '已保存', '已儲存'],
 });
+
+/** What closing an order line does to the rows of schedules that name it. */
+export const fallingWords = definePhrases({
+  all: ['{count} schedule {count|row ends|rows end} too', '同时结束 {count} 行排程', '同時結束 {count} 列排程'],
+  line: [
+    '{count} schedule {count|row ends|rows end} too: {qty} not delivered',
+    '同时结束 {count} 行排程，未送 {qty}',
+    '同時結束 {count} 列排程，未送 {qty}',
+  ],
+});
