@@ -16,6 +16,7 @@ export const kernelRefusals = definePhrases({
     '{value} 不是有效日期（yyyy-MM-dd）',
     '{value} 不是有效日期（yyyy-MM-dd）',
   ],
+  'valid.businessDay': ['A day from {from} to {to} is expected', '日期须在 {from} 至 {to} 之间', '日期須在 {from} 至 {to} 之間'],
   'valid.dateTime': [
     '{value} is not a time (yyyy-MM-dd HH:mm:ss)',
     '{value} 不是有效时间（yyyy-MM-dd HH:mm:ss）',

@@ -1,3 +1,4 @@
+import { dayIssues } from '../../kernel/businessDay.ts';
 import {
   atLeastZero,
   compare,
@@ -100,6 +101,16 @@ const isWindowTooLong = ({ arrivalStart, arrivalEnd }: HeadDraft): boolean =>
 /** A day that is past cannot be written; one that was written in time may stay. */
 export const shippingDayIssues = (deliveryDate: Given, today: string, stored?: Given): readonly Issue[] =>
   deliveryDate && deliveryDate < today && deliveryDate !== stored ? [{ code: 'asn.shipsInPast', field: 'deliveryDate' }] : [];
+/** Goods leave and arrive on days that somebody can mean; what was written before stays. */
+export const noticeDayIssues = (
+  head: Pick<HeadDraft, 'deliveryDate' | 'expectedArrivalDate'>,
+  today: string,
+  stored?: Pick<HeadDraft, 'deliveryDate' | 'expectedArrivalDate'>,
+): readonly Issue[] =>
+  (['deliveryDate', 'expectedArrivalDate'] as const).flatMap((name) => {
+    const asked = stored?.[name];
+    return dayIssues(head[name], name, today, asked ?? null);
+  });
 /** Goods that are announced are made: not after today, where the product is. */
 export const productionDayIssues = (lines: readonly Pick<LineDraft, 'productDate'>[], today: string): readonly Issue[] =>
   lines.flatMap(({ productDate }, at) =>

@@ -1,3 +1,4 @@
+import { dayIssues } from '../../kernel/businessDay.ts';
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
 import { isIn } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
@@ -103,6 +104,7 @@ export const paperIssues = (
       issues.push({ code: 'invoice.taxDiffers', field: 'taxAmount', params: { tax, tolerance } });
   }
   if (paper.invoiceDate > today) issues.push({ code: 'invoice.inFuture', field: 'invoiceDate' });
+  else issues.push(...dayIssues(paper.invoiceDate, 'invoiceDate', today));
   return issues;
 };
 

@@ -1,3 +1,4 @@
+import { dayIssues } from '../../kernel/businessDay.ts';
 import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, sum } from '../../kernel/decimal.ts';
 import { isIn, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
@@ -143,12 +144,19 @@ export const isInsideTolerance = (
 };
 
 /** What an answer must look like before its tolerance matters: rows, quantities, days not gone by. */
-const rowIssues = (rows: readonly ReplyRow[], today: string): readonly Issue[] => [
+const rowIssues = (
+  rows: readonly ReplyRow[],
+  { expectArrivalDate }: Pick<OrderLineFacts, 'expectArrivalDate'>,
+  today: string,
+): readonly Issue[] => [
   ...(rows.length === 0 ? [{ code: 'reply.rowsRequired', field: 'rows' }] : []),
   ...(rows.some((row) => !isPositive(row.replyQty)) ? [{ code: 'valid.positiveNumber', field: 'replyQty' }] : []),
   ...rows
     .filter((row) => row.replyDate < today)
     .map((row) => ({ code: 'reply.pastDate', field: 'replyDate', params: { value: row.replyDate } })),
+  ...rows
+    .filter((row) => row.replyDate >= today)
+    .flatMap((row) => dayIssues(row.replyDate, 'replyDate', today, expectArrivalDate)),
 ];
 
 /** The guards of PO-03 and PO-04 beyond the status. `today` is `yyyy-MM-dd`. */
@@ -160,7 +168,7 @@ export const replyIssues = (
   today: string,
 ): readonly Issue[] => {
   const most = sum(line.batchPurQty, slack(line, policies));
-  const issues: Issue[] = [...rowIssues(rows, today)];
+  const issues: Issue[] = [...rowIssues(rows, line, today)];
   if (compare(totalOf(rows), most) > 0)
     issues.push({ code: 'reply.tooMuch', field: 'replyQty', params: { sum: totalOf(rows), max: most } });
   if (rows.length > 0 && !isInsideTolerance(line, rows, policies)) issues.push(...missingReason(reason));
@@ -174,7 +182,7 @@ export const dateChangeIssues = (
   reason: string,
   { today, lockedUntil, urgent }: { readonly today: string; readonly lockedUntil: string; readonly urgent: boolean },
 ): readonly Issue[] => {
-  const issues: Issue[] = [...rowIssues(rows, today)];
+  const issues: Issue[] = [...rowIssues(rows, line, today)];
   if (rows.length > 0 && compare(totalOf(rows), line.unDeliveryQty) !== 0)
     issues.push({ code: 'reply.openQty', field: 'replyQty', params: { sum: totalOf(rows), openQty: line.unDeliveryQty } });
   issues.push(...missingReason(reason));

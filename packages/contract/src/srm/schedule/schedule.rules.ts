@@ -1,3 +1,4 @@
+import { dayIssues } from '../../kernel/businessDay.ts';
 import { compare, type Decimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
 import { isIn, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
@@ -101,6 +102,7 @@ export const replyIssues = (
     // the day that was asked for may have passed: agreeing to it must still be possible
     if (replyDate < today && replyDate !== row.schedulingDate)
       issues.push({ code: 'schedule.replyPast', field: 'replyDate', params: { date: replyDate } });
+    else issues.push(...dayIssues(replyDate, 'replyDate', today, row.schedulingDate));
     if (seen.has(replyDate)) issues.push({ code: 'schedule.dateTwice', field: 'replyDate', params: { date: replyDate } });
     seen.add(replyDate);
   }

@@ -7,6 +7,7 @@ import { type AsnStatus, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import {
   headIssues,
   lineIssues,
+  noticeDayIssues,
   type OrderFacts,
   productionDayIssues,
   shippingDayIssues,
@@ -90,6 +91,7 @@ const judge = async (
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
       ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),
+      ...noticeDayIssues(body, today, stored),
       ...addresses,
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),

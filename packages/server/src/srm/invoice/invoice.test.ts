@@ -117,6 +117,9 @@ describe('invoices', () => {
     expect(await tried([lineOf(line, '1')], { invoiceDate: dayFromNow(1) })).toEqual([
       ['invoice.inFuture', 'invoiceDate', undefined],
     ]);
+    expect(await tried([lineOf(line, '1')], { invoiceDate: '1999-12-31' })).toEqual([
+      ['valid.businessDay', 'invoiceDate', undefined],
+    ]);
     expect((await tried([lineOf(line, '1')], { orgNo: 'ORG2' }))[0]?.[1]).toBe('orgNo');
     // a line of somebody else is no line
     expect(found(await draft(bodyOf([lineOf(line, '1')]), bolt))).toEqual([['invoice.unknownLine', 'receiptLineId', '0']]);

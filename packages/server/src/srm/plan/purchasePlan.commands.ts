@@ -1,3 +1,4 @@
+import { dayIssues } from '@wms/contract/kernel/businessDay.ts';
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { minus } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -99,13 +100,15 @@ type Reply = InOf<typeof calls.updateMonthlyPlan>;
 /** Takes the replies of a supplier; one that comes after its day counts and is marked (SCHED-26). */
 const reply = async (ctx: Context, replies: readonly Reply[]) => {
   const byId = new Map(replies.map((one) => [one.id, one]));
+  const today = dayText(ctx.clock.now());
   const { rows } = await take(ctx, plan, 'reply', replies, {
     each: (row): readonly Issue[] => {
       const given = byId.get(row.id);
-      return given ? replyIssues(row, given).map((issue) => (replies.length > 1 ? { ...issue, rowId: row.id } : issue)) : [];
+      if (!given) return [];
+      const issues = [...replyIssues(row, given), ...dayIssues(given.replyDate, 'replyDate', today)];
+      return issues.map((issue) => (replies.length > 1 ? { ...issue, rowId: row.id } : issue));
     },
   });
-  const today = dayText(ctx.clock.now());
   return move(ctx, plan, 'reply', rows, {
     change: (row) => {
       const { replyQty, replyDate, reason } = byId.get(row.id) as Reply;

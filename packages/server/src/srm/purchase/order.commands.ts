@@ -1,3 +1,4 @@
+import { dayIssues } from '@wms/contract/kernel/businessDay.ts';
 import { compare } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
@@ -8,6 +9,7 @@ import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase
 import type { z } from 'zod';
 import { move } from '../../kernel/document/move.ts';
 import { take } from '../../kernel/document/take.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { lockRow } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
@@ -67,6 +69,7 @@ export const resendOrders = async (ctx: Context, body: z.output<typeof linesReas
  */
 export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody>) => {
   const wanted = new Map(body.lines.map((line) => [line.id, line]));
+  const today = dayText(ctx.clock.now());
   const wrongIn = (line: OrderLine): readonly Issue[] => {
     const given = wanted.get(line.id);
     if (!given) return [];
@@ -84,6 +87,10 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
             },
           ]
         : []),
+      ...dayIssues(given.expectArrivalDate, 'expectArrivalDate', today, line.expectArrivalDate).map((issue) => ({
+        ...issue,
+        rowId: line.id,
+      })),
       ...belowCommitted(line, given.batchPurQty),
     ];
   };

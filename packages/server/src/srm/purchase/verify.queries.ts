@@ -1,3 +1,4 @@
+import { dayIssues } from '@wms/contract/kernel/businessDay.ts';
 import { customOf } from '@wms/contract/kernel/customField.ts';
 import { compare, plain } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
@@ -5,6 +6,7 @@ import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Amounts, amountsOf, completePrices, expectedTaxPrice, type Prices } from '@wms/contract/srm/purchase/amounts.ts';
 import { type IncomingValues, incomingLabel, type OrderLineIn, sharedMembers } from '@wms/contract/srm/purchase/incoming.ts';
 import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { agrees, type Bag, customBags, type Fault } from './custom.queries.ts';
 import { findKnown, type Known, type OrderHead, type OrderLine, orgOfLine } from './incoming.queries.ts';
@@ -86,6 +88,9 @@ const resolve = (ctx: Context, known: Known, line: OrderLineIn, report: Report):
     report('unitNo', 'orderIn.unit', { known: item.unitNo, itemNo: line.itemNo });
   if (line.expectArrivalDate < line.purchaseDate)
     report('expectArrivalDate', 'orderIn.dateBefore', { purchaseDate: line.purchaseDate });
+  const today = dayText(ctx.clock.now());
+  for (const field of ['purchaseDate', 'expectArrivalDate'] as const)
+    for (const { code, params } of dayIssues(line[field], field, today)) report(field, code, params);
   const currencyNo = line.currencyNo ?? supplier?.currencyNo ?? 'CNY';
   if (!/^[A-Z]{3}$/.test(currencyNo)) report('currencyNo', 'orderIn.currency');
   const taxRate = plain(line.taxRate ?? supplier?.taxRate ?? '0');

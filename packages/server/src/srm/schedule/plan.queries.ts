@@ -1,3 +1,4 @@
+import { dayIssues } from '@wms/contract/kernel/businessDay.ts';
 import type { Params } from '@wms/contract/kernel/phrase.ts';
 import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { type Identity, identityOf, planOf } from '@wms/contract/srm/schedule/schedule.rules.ts';
@@ -8,6 +9,7 @@ import { itemsByNumber } from '../../base/item/door.ts';
 import { orgsByNumber } from '../../base/organization/door.ts';
 import { suppliersByNumber } from '../../base/supplier/door.ts';
 import { among } from '../../kernel/ground/among.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { lockOrderLines, orderLinesNamed } from '../purchase/door.ts';
@@ -131,6 +133,7 @@ export const verifyDrafts = async (ctx: Context, drafts: readonly ScheduleDraft[
   );
   const faults: Fault[] = [...(await orderFaults(ctx, drafts))];
   const lockOf = await locksOf(ctx, drafts);
+  const today = dayText(ctx.clock.now());
   const firstOf = new Map<string, number>();
   const locked: { row: number; lock: Locked }[] = [];
   const ready = drafts.map((draft, row): ReadyDraft | undefined => {
@@ -151,6 +154,9 @@ export const verifyDrafts = async (ctx: Context, drafts: readonly ScheduleDraft[
     const item = items.get(draft.itemNo, draft.orgNo);
     if (!supplier) missing('supplierNo');
     if (!item) missing('itemNo');
+    for (const field of ['plannedDate', 'schedulingDate'] as const)
+      for (const { code, params } of dayIssues(draft[field], field, today))
+        faults.push({ row, field, value: draft[field] ?? '', code, ...(params ? { params } : {}) });
     const identity = identityOf(draft);
     if (firstOf.has(identity)) faults.push({ row, field: 'plannedDate', value: draft.plannedDate, code: 'schedule.rowTwice' });
     firstOf.set(identity, row);

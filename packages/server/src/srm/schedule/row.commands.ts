@@ -1,3 +1,4 @@
+import { dayIssues } from '@wms/contract/kernel/businessDay.ts';
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { compare } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -27,7 +28,10 @@ export const changeLocked = async (
 ) => {
   await holdPlans(ctx, [await getRow(ctx, schedule, id)]);
   const judge = async (row: ScheduleRow): Promise<readonly Issue[]> => {
-    const issues: Issue[] = [...missingReason(reason)];
+    const issues: Issue[] = [
+      ...missingReason(reason),
+      ...dayIssues(plannedDate, 'plannedDate', dayText(ctx.clock.now()), row.plannedDate),
+    ];
     if (urgency === '0') issues.push({ code: 'schedule.notUrgent', field: 'urgency' });
     if (compare(actualQty, row.deliveryQty) < 0)
       issues.push({ code: 'schedule.announced', field: 'actualQty', params: { qty: row.deliveryQty } });
