@@ -47,7 +47,17 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
 }) => {
   const world = worldOf('supplier');
   world.on(`${outside}/getOrderableOrders`, () => list([orderLine(1, { deliveryModeNo: '3' })]));
-  const places = [{ id: '71', officeAlias: '原料仓', docks: ['D1', 'D2'], startTimeStr: '08:00', dueTimeStr: '17:00' }];
+  const places = [
+    {
+      id: '71',
+      officeAlias: '原料仓',
+      docks: ['D1', 'D2'],
+      startTimeStr: '08:00',
+      dueTimeStr: '17:00',
+      windowLimit: null,
+      heldCount: 0,
+    },
+  ];
   let isFull = true;
   world.on(windows, ({ condition }) => {
     const { day, minutes } = condition as { readonly day: string; readonly minutes: number };
@@ -111,12 +121,46 @@ test('CONST-26 a notice by appointment to an address with docks chooses a free w
     .toMatchObject({ arrivalStart: '2026-12-02 09:00:00', arrivalEnd: '2026-12-02 09:30:00', dockNo: 'D2' });
 });
 
+test('issue 17 CONST-26 a supplier reads how many windows of a day are left, and why there is none to choose', async ({
+  page,
+}) => {
+  const world = worldOf('supplier');
+  world.on(`${outside}/getOrderableOrders`, () => list([orderLine(1, { deliveryModeNo: '3' })]));
+  const place = { id: '71', officeAlias: '原料仓', docks: ['D1'], startTimeStr: '08:00', dueTimeStr: '17:00', windowLimit: 3 };
+  world.on(windows, ({ condition }) => {
+    const { day } = condition as { readonly day: string };
+    const isHeld = day === '2026-12-02';
+    const one = { dockNo: 'D1', dockPlace: '原料仓', startTime: `${day} 09:00:00`, endTime: `${day} 10:00:00` };
+    return { body: { data: { places: [{ ...place, heldCount: isHeld ? 3 : 1 }], records: isHeld ? [] : [one] } } };
+  });
+  await open(page, world, '/delivery/addAsn');
+  await chooseOrg(page);
+  await page.getByTestId('take.PO2611-001-1').click();
+  await page.getByTestId('asn.next').click();
+  await expect(page.getByText('当日还可预约 2 个（上限 3 个）')).toBeVisible();
+  await page.getByLabel('预计到货日').fill('2026-12-02');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('当日还可预约 0 个（上限 3 个）')).toBeVisible();
+  await expect(page.getByText('当天预约数已达上限，请改日期').first()).toBeVisible();
+  await noSerious(page);
+});
+
 test('issue 17 CONST-26 a supplier moves the window of a notice that is on its way, by keys, and hears what was taken meanwhile', async ({
   page,
 }) => {
   const world = worldOf('supplier');
   const move = `${outside}/moveDockAppointment`;
-  const places = [{ id: '71', officeAlias: '原料仓', docks: ['D1'], startTimeStr: '08:00', dueTimeStr: '17:00' }];
+  const places = [
+    {
+      id: '71',
+      officeAlias: '原料仓',
+      docks: ['D1'],
+      startTimeStr: '08:00',
+      dueTimeStr: '17:00',
+      windowLimit: null,
+      heldCount: 0,
+    },
+  ];
   const booked = { dockNo: 'D1', dockPlace: '原料仓', arrivalStart: '2026-12-01 09:00:00', arrivalEnd: '2026-12-01 10:00:00' };
   const whole = notice({
     ...{ status: '2', deliveryAddress: '昆山市', expectedArrivalDate: '2026-12-01', ...booked },

@@ -11,7 +11,14 @@ const MARK = 'ISrmDockService/markTruckArrived';
 const UNDO = 'ISrmDockService/undoTruckArrived';
 // a day to come: what is past is never free
 const today = '2099-11-01';
-const place = { id: '71', officeAlias: '原料仓', docks: ['D1', 'D2'], startTimeStr: '08:00', dueTimeStr: '12:00' };
+const place = {
+  id: '71',
+  officeAlias: '原料仓',
+  docks: ['D1', 'D2'],
+  startTimeStr: '08:00',
+  dueTimeStr: '12:00',
+  windowLimit: null,
+};
 const rowOf = (no: number, dockNo: string, from: string, until: string, more: object = {}) => ({
   ...{ id: String(900 + no), version: 3, asnNo: `SH20261101-000${no}`, supplierName: '东莞立航五金', status: '2' },
   ...{ closedStatus: '0', originType: 'WMS', firstArrivalDate: null, totalReceiveQty: '0', lineCount: 2 },

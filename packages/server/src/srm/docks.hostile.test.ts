@@ -5,6 +5,8 @@ import { address, announced, at, board, day, free, refusedAt, window } from './d
 
 openNotices();
 const last = '9999-12-31';
+/** Short of five years by a day of each leap year among them. */
+const furthest = dayFromNow(5 * 365);
 const moved = (notice: Notice, more: object) =>
   acme.call<Notice>(`${sup}/moveDockAppointment`, {
     ...{ id: notice.id, version: notice.version, dockNo: 'D1', startTime: at('09:00'), endTime: at('10:00'), reason: '改约' },
@@ -39,11 +41,15 @@ describe('windows that a hostile supplier asks for', () => {
       expect([wrong, asked.details.map(({ code, field }) => [code, field])]).toEqual([wrong, [['valid.date', 'day']]]);
       expect([wrong, codes(await buyer.call('ISrmDockService/getDockDay', { day: wrong }))]).toEqual([wrong, ['valid.date']]);
     }
-    const far = { startTime: at('08:00', last), endTime: at('12:00', last) };
+    // a window on a day that nobody can mean would stand there for ever
+    expect(codes(await moved(notice, { startTime: at('08:00', last), endTime: at('12:00', last) }))).toEqual([
+      'valid.businessDay',
+    ]);
+    const far = { startTime: at('08:00', furthest), endTime: at('12:00', furthest) };
     expect((await moved(notice, far)).status).toBe(200);
-    const meets = await refusedAt(gate, { ...window('D1', '09:00', '10:00', last), deliveryDate: dayFromNow(0) });
+    const meets = await refusedAt(gate, { ...window('D1', '09:00', '10:00', furthest), deliveryDate: dayFromNow(0) });
     expect(codes(meets)).toEqual(['dock.taken']);
-    const other = { ...window('D1', '09:00', '10:00'), arrivalStart: at('09:00', last), arrivalEnd: at('10:00', last) };
+    const other = { ...window('D1', '09:00', '10:00'), arrivalStart: at('09:00', furthest), arrivalEnd: at('10:00', furthest) };
     expect((await refusedAt(gate, other)).status).toBe(409);
     expect((await free(crystal, gate, { day })).records.length).toBeGreaterThan(0);
   });

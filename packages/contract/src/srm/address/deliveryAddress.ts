@@ -1,7 +1,7 @@
 import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
-import { decimal, flag, ref, state, text } from '../../kernel/field.ts';
+import { decimal, flag, integer, ref, state, text } from '../../kernel/field.ts';
 import { defineStates, isIn } from '../../kernel/flow.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import type { Issue } from '../../kernel/issue.ts';
@@ -37,6 +37,11 @@ export const deliveryAddressPhrases = definePhrases({
     '只有收货地址可以指定仓库',
     '只有收貨地址可以指定倉庫',
   ],
+  'delivery.noLimit': [
+    'Only a ship-to address limits dock windows',
+    '只有收货地址可以设置预约上限',
+    '只有收貨地址可以設定預約上限',
+  ],
   'delivery.noSupplier': [
     'Only a ship-from address belongs to a supplier',
     '只有发货地址可以指定供应商',
@@ -55,6 +60,7 @@ interface Terms {
   readonly warehouseNo: string | null;
   readonly startTimeStr: string | null;
   readonly dueTimeStr: string | null;
+  readonly windowLimit: number | null;
 }
 const isTime = (value: string | null): boolean => !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const termsIssues = (draft: Terms): readonly Issue<keyof Terms>[] => {
@@ -68,6 +74,7 @@ const termsIssues = (draft: Terms): readonly Issue<keyof Terms>[] => {
       ? [{ code: 'valid.timeOrder', field: 'dueTimeStr' } as const]
       : []),
     ...(isSending && draft.warehouseNo ? [{ code: 'delivery.noWarehouse', field: 'warehouseNo' } as const] : []),
+    ...(isSending && draft.windowLimit ? [{ code: 'delivery.noLimit', field: 'windowLimit' } as const] : []),
     ...(!isSending && draft.supplierNo ? [{ code: 'delivery.noSupplier', field: 'supplierNo' } as const] : []),
   ];
 };
@@ -85,6 +92,7 @@ const columns = [
   'startTimeStr',
   'dueTimeStr',
   'platformNo',
+  'windowLimit',
   'defaultAddressSign',
   'statusCode',
   'updateDate',
@@ -101,6 +109,7 @@ const filled = [
   'startTimeStr',
   'dueTimeStr',
   'platformNo',
+  'windowLimit',
   'longitude',
   'latitude',
   'defaultAddressSign',
@@ -135,6 +144,8 @@ export const deliveryAddress = defineResource({
     startTimeStr: text({ max: 5 }),
     dueTimeStr: text({ max: 5 }),
     platformNo: text({ max: 50 }),
+    /** How many windows a day one supplier may hold at its docks; as many as are free where it is empty. */
+    windowLimit: integer({ min: 1, max: 999 }),
     longitude: decimal({}),
     latitude: decimal({}),
     defaultAddressSign: flag(),
@@ -163,7 +174,17 @@ export const deliveryAddress = defineResource({
   },
   form: [
     ['orgNo', 'loadadrType', 'supplierNo', 'warehouseNo', 'officeAlias', 'defaultAddressSign', 'statusCode'],
-    ['contacts', 'contactPhone', 'completeAddress', 'startTimeStr', 'dueTimeStr', 'platformNo', 'longitude', 'latitude'],
+    [
+      'contacts',
+      'contactPhone',
+      'completeAddress',
+      'startTimeStr',
+      'dueTimeStr',
+      'platformNo',
+      'windowLimit',
+      'longitude',
+      'latitude',
+    ],
     ['remark'],
   ],
   exchange: { import: filled, export: [...filled, 'statusCode'] },
@@ -176,6 +197,7 @@ export const deliveryAddress = defineResource({
     startTimeStr: ['Open from', '作业开始时间', '作業開始時間'],
     dueTimeStr: ['Open until', '作业结束时间', '作業結束時間'],
     platformNo: ['Docks (separated by commas)', '月台（多个用逗号分隔）', '碼頭（多個以逗號分隔）'],
+    windowLimit: ['Dock windows a day per supplier', '每家供应商每日预约上限', '每家供應商每日預約上限'],
     longitude: ['Longitude', '经度', '經度'],
     latitude: ['Latitude', '纬度', '緯度'],
     defaultAddressSign: terms.default,

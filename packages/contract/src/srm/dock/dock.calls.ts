@@ -20,6 +20,7 @@ const place = z.strictObject({
   docks: z.array(textReply),
   startTimeStr: textReply,
   dueTimeStr: textReply,
+  windowLimit: countReply.nullable(),
 });
 
 /** Nothing of who has the others: only windows that are free are answered. No places: a window there is only a wish. */
@@ -37,7 +38,8 @@ export const listDockWindows = defineCall('ISupSrmAsnHeadService/getDockWindows'
     asnId: idText.nullish(),
   }),
   reply: z.strictObject({
-    places: z.array(place),
+    /** `heldCount`: windows that the supplier who asks holds there on the day, beside that of the own ASN. */
+    places: z.array(place.extend({ heldCount: countReply })),
     records: z.array(z.strictObject({ dockNo: textReply, dockPlace: textReply, startTime: momentReply, endTime: momentReply })),
   }),
 });

@@ -1,4 +1,5 @@
 /** When docks are free. Pure; moments are `yyyy-MM-dd HH:mm:ss` of the product's own clock, which sort as text. */
+import { dayIssues } from '../../kernel/businessDay.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
 
@@ -28,6 +29,11 @@ export const dockPhrases = definePhrases({
     '{value} 的该时段已被约满。可约：{next}',
     '{value} 的該時段已被約滿。可約：{next}',
   ],
+  'dock.limit': [
+    'Each supplier may hold {max} {max|window|windows} a day at {place}: you hold {held} on {day}. Free: {next}',
+    '{place} 每家供应商每日最多预约 {max} 个时段，您 {day} 已预约 {held} 个。可约：{next}',
+    '{place} 每家供應商每日最多預約 {max} 個時段，您 {day} 已預約 {held} 個。可約：{next}',
+  ],
   'dock.tooLong': ['A window at a dock is at most {hours} hours long', '月台时段最长 {hours} 小时', '碼頭時段最長 {hours} 小時'],
   'dock.tooShort': [
     'A window at a dock is at least {minutes} {minutes|minute|minutes} long',
@@ -53,7 +59,12 @@ export interface Place {
   /** `HH:mm` */
   readonly startTimeStr: string;
   readonly dueTimeStr: string;
+  /** How many windows of a day one supplier may hold there; null for as many as are free. */
+  readonly windowLimit: number | null;
 }
+/** Whether a supplier who holds so many windows of a day at a place may not have another one. */
+export const isFull = ({ windowLimit }: Pick<Place, 'windowLimit'>, held: number): boolean =>
+  windowLimit !== null && held >= windowLimit;
 export interface DockWindow {
   readonly dockNo: string;
   /** The short name of the address whose dock it is. */
@@ -132,5 +143,6 @@ export const windowIssues = (places: readonly Place[], { dockNo, startTime, endT
   const minutes = minuteOf(endTime.slice(11)) - minuteOf(from);
   if (minutes < LEAST_MINUTES) return [{ code: 'dock.tooShort', field: 'arrivalEnd', params: { minutes: LEAST_MINUTES } }];
   if (minutes > MOST_MINUTES) return [{ code: 'dock.tooLong', field: 'arrivalEnd', params: { hours: MOST_MINUTES / 60 } }];
-  return startTime <= now ? [{ code: 'dock.past', field: 'arrivalStart' }] : [];
+  if (startTime <= now) return [{ code: 'dock.past', field: 'arrivalStart' }];
+  return dayIssues(day, 'arrivalStart', now.slice(0, 10));
 };

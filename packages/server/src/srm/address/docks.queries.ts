@@ -12,6 +12,7 @@ export interface DockAddress {
   readonly platformNo: string;
   readonly startTimeStr: string;
   readonly dueTimeStr: string;
+  readonly windowLimit: number | null;
 }
 
 /** Valid receiving addresses in scope that have docks and hours, the default ones first. */
@@ -25,9 +26,9 @@ export const dockAddresses = async (
     [sql`loadadr_type = ${addressKinds.states.receive} and status_code = '1' and platform_no <> ''`, ...conditions],
     { order: sql`default_address_sign desc, office_alias, id` },
   );
-  return rows.flatMap(({ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr }) =>
+  return rows.flatMap(({ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr, windowLimit }) =>
     platformNo && startTimeStr && dueTimeStr && startTimeStr < dueTimeStr
-      ? [{ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr }]
+      ? [{ id, orgNo, completeAddress, officeAlias, platformNo, startTimeStr, dueTimeStr, windowLimit }]
       : [],
   );
 };

@@ -5,16 +5,16 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import type { markTruck as marking, moveAppointment as moving, undoTruck as undoing } from '@wms/contract/srm/dock/dock.calls.ts';
-import { minutesOf, type Place, type Wanted, windowIssues } from '@wms/contract/srm/dock/dock.rules.ts';
+import { isFull, minutesOf, type Place, type Wanted, windowIssues } from '@wms/contract/srm/dock/dock.rules.ts';
 import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { addDays, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { findRows, insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { type AsnHead, atDock } from '../asn/door.ts';
-import { isTaken, nextFree, placesOf } from './dock.queries.ts';
+import { heldBy, isTaken, nextFree, placesOf } from './dock.queries.ts';
 
 type Appointment = Row<typeof dockAppointment>;
 const byAppointment = ({ deliveryModeNo }: AsnHead): boolean => deliveryModeNo === '3';
@@ -25,11 +25,22 @@ const appointmentsOf = (ctx: Context, heads: readonly AsnHead[]): Promise<readon
 const holdDock = (ctx: Context, { id }: Place, dockNo: string) =>
   ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`${dockAppointment.table} ${id} ${dockNo}`}))`);
 
+/** One supplier at a time for the windows of a day at a place, where these are limited; before its docks. */
+const limitIssues = async (ctx: Context, place: Place, day: string, asnId: string): Promise<readonly Issue[]> => {
+  if (ctx.user.side !== 'supplier' || place.windowLimit === null) return [];
+  const key = `${dockAppointment.table} ${place.id} ${ctx.user.supplierNo} ${day}`;
+  await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+  const held = (await heldBy(ctx, [place], { from: day, until: addDays(day, 1), asnId }))(place, day);
+  const params = { max: place.windowLimit, place: place.officeAlias, held, day };
+  return isFull(place, held) ? [{ code: 'dock.limit', field: 'arrivalStart', params }] : [];
+};
+
 /** What is wrong with a window, each with what is free instead; the dock is held where it may be taken. */
 const judged = async (ctx: Context, asnId: string, places: readonly Place[], wanted: Wanted): Promise<readonly Issue[]> => {
   const { dockNo, startTime, endTime } = wanted;
   const wrong = [...windowIssues(places, wanted, timeText(ctx.clock.now()))];
   const place = places.find(({ docks }) => docks.includes(dockNo ?? ''));
+  if (wrong.length === 0 && place) wrong.push(...(await limitIssues(ctx, place, startTime.slice(0, 10), asnId)));
   if (wrong.length === 0 && place && dockNo) {
     await holdDock(ctx, place, dockNo);
     if (await isTaken(ctx, place, { dockNo, startTime, endTime }, asnId))

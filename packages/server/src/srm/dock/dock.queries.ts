@@ -6,7 +6,7 @@ import type {
   getDockDay as dayCall,
   listDockWindows as windows,
 } from '@wms/contract/srm/dock/dock.calls.ts';
-import { type DockWindow, freeWindows, freeWords, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
+import { type DockWindow, freeWindows, freeWords, isFull, type Place } from '@wms/contract/srm/dock/dock.rules.ts';
 import { dockAppointment } from '@wms/contract/srm/dock/dock.ts';
 import { sql } from 'kysely';
 import { addDays, timeText } from '../../kernel/ground/clock.ts';
@@ -21,8 +21,8 @@ const DAYS_AHEAD = 7;
 /** Windows that are named instead of one that is not to be had. */
 const NAMED = 3;
 
-const placeOf = ({ id, officeAlias, startTimeStr, dueTimeStr, platformNo }: DockAddress): Place => ({
-  ...{ id, officeAlias, startTimeStr, dueTimeStr },
+const placeOf = ({ platformNo, id, officeAlias, startTimeStr, dueTimeStr, windowLimit }: DockAddress): Place => ({
+  ...{ id, officeAlias, startTimeStr, dueTimeStr, windowLimit },
   docks: docksIn(platformNo),
 });
 export const placesOf = async (
@@ -63,6 +63,21 @@ export const isTaken = async (ctx: Context, place: Place, window: Held, asnId: s
     ({ dockNo }) => dockNo === window.dockNo,
   );
 
+/** How many windows the supplier who asks holds at a place on a day. Whoever is inside gives windows, and is not counted. */
+export const heldBy = async (
+  ctx: Context,
+  places: readonly Place[],
+  { from, until, asnId }: Within,
+): Promise<(place: Place, day: string) => number> => {
+  const limited = places.filter(({ windowLimit }) => windowLimit !== null);
+  if (ctx.user.side !== 'supplier' || limited.length === 0) return () => 0;
+  const rows = await ctx.tx.rows<{ addressId: string; startTime: string }>(sql`
+    select address_id as "addressId", start_time as "startTime" from srm_dock_appointment
+    where released_flag = '0' and supplier_no = ${ctx.user.supplierNo} and address_id = any(${limited.map(({ id }) => id)}::text[])
+      and start_time >= ${from}::timestamptz and start_time < ${until}::timestamptz and asn_id is distinct from ${asnId ?? null}`);
+  return ({ id }, day) => rows.filter(({ addressId, startTime }) => addressId === id && startTime.startsWith(day)).length;
+};
+
 /** What is free instead of a window: the next ones of its length from its day on, in words. */
 export const nextFree = async (
   ctx: Context,
@@ -72,15 +87,22 @@ export const nextFree = async (
   const now = timeText(ctx.clock.now());
   const first = day > now.slice(0, 10) ? day : now.slice(0, 10);
   const days = Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(first, at));
-  const taken = await takenAt(ctx, places, { from: first, until: addDays(first, DAYS_AHEAD), asnId });
-  return freeWords(days.flatMap((one) => freeWindows(places, one, taken, { minutes, now })).slice(0, NAMED));
+  const within = { from: first, until: addDays(first, DAYS_AHEAD), asnId };
+  const [taken, held] = [await takenAt(ctx, places, within), await heldBy(ctx, places, within)];
+  const openOn = (one: string) => places.filter((place) => !isFull(place, held(place, one)));
+  return freeWords(days.flatMap((one) => freeWindows(openOn(one), one, taken, { minutes, now })).slice(0, NAMED));
 };
 
 export const listDockWindows = async (ctx: Context, { day, minutes, asnId, ...text }: InOf<typeof windows>) => {
   const places = await placesOf(ctx, text);
   const within = { from: day, until: addDays(day, 1), asnId };
   const taken = places.length === 0 ? [] : await takenAt(ctx, places, within);
-  return { places, records: freeWindows(places, day, taken, { minutes, now: timeText(ctx.clock.now()) }) };
+  const held = await heldBy(ctx, places, within);
+  const open = places.filter((place) => !isFull(place, held(place, day)));
+  return {
+    places: places.map((place) => ({ ...place, heldCount: held(place, day) })),
+    records: freeWindows(open, day, taken, { minutes, now: timeText(ctx.clock.now()) }),
+  };
 };
 
 const heldOn = (ctx: Context, day: string) =>

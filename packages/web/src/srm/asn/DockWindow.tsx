@@ -1,7 +1,7 @@
 /** The free windows at the docks of where a notice delivers; where nothing has docks, a window is written as a wish. */
 import { listDockWindows } from '@wms/contract/srm/dock/dock.calls.ts';
 import type { DockWindow as Window } from '@wms/contract/srm/dock/dock.rules.ts';
-import { minutesOf, windowWords } from '@wms/contract/srm/dock/dock.rules.ts';
+import { isFull, minutesOf, windowWords } from '@wms/contract/srm/dock/dock.rules.ts';
 import { Select, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
@@ -69,10 +69,12 @@ interface PickProps extends Pick<Props, 'problem' | 'onChange'> {
   readonly chosen: Window;
   readonly records: readonly Window[];
   readonly isBusy: boolean;
+  /** The supplier holds as many windows of the day as one may. */
+  readonly isAllHeld: boolean;
   readonly minutes: number;
   readonly onMinutes: (minutes: number) => void;
 }
-const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, onChange }: PickProps): ReactNode => {
+const WindowSelect = ({ chosen, records, isBusy, isAllHeld, minutes, problem, onMinutes, onChange }: PickProps): ReactNode => {
   const say = useSay();
   const all = [...(chosen.dockNo ? [chosen] : []), ...records];
   const options = [...new Map(all.map((one) => [keyOf(one), one])).values()].toSorted((one, other) =>
@@ -80,6 +82,7 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
   );
   // said without the list being opened: nobody looks into a list for what is not there
   const isNone = records.length === 0 && !isBusy;
+  const none = say(isAllHeld ? words.allHeld : words.noWindow);
   const take = (key: string): void => {
     const one = options.find((option) => keyOf(option) === key);
     onChange('dockNo', one?.dockNo ?? null);
@@ -106,7 +109,7 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
           />
         )}
       </LabelledField>
-      <LabelledField label={words.dockWindow} required problem={problem} help={isNone ? say(words.noWindow) : undefined}>
+      <LabelledField label={words.dockWindow} required problem={problem} help={isNone ? none : undefined}>
         {(id, noteId) => (
           <Select
             id={id}
@@ -117,7 +120,7 @@ const WindowSelect = ({ chosen, records, isBusy, minutes, problem, onMinutes, on
             {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
             aria-describedby={noteId}
             placeholder={say(words.chooseWindow)}
-            notFoundContent={say(words.noWindow)}
+            notFoundContent={none}
             value={chosen.dockNo ? keyOf(chosen) : null}
             options={options.map((one) => ({ value: keyOf(one), label: windowWords(one) }))}
             onChange={(key: string | undefined) => take(key ?? '')}
@@ -146,13 +149,20 @@ export const DockWindow = ({ notice, asnId, problem, onChange, children }: Props
         {children}
       </>
     );
-  const open = places.map(({ officeAlias, startTimeStr, dueTimeStr }) =>
-    say(words.dockHours, { place: officeAlias, from: startTimeStr, until: dueTimeStr }),
-  );
+  const open = places.map(({ officeAlias, startTimeStr, dueTimeStr, windowLimit, heldCount }) => {
+    const hours = { place: officeAlias, from: startTimeStr, until: dueTimeStr };
+    if (windowLimit === null) return say(words.dockHours, hours);
+    return say(words.dockLeft, { ...hours, left: Math.max(0, windowLimit - heldCount), max: windowLimit });
+  });
+  const isAllHeld = places.every((place) => isFull(place, place.heldCount));
   return (
     <>
       <p className="wms-quiet">{say(words.dockHelp, { day, open: open.join(say(words.listComma)) })}</p>
-      <WindowSelect {...{ chosen, records, minutes, problem, onChange }} isBusy={read.isFetching} onMinutes={setMinutes} />
+      <WindowSelect
+        {...{ chosen, records, minutes, problem, isAllHeld, onChange }}
+        isBusy={read.isFetching}
+        onMinutes={setMinutes}
+      />
     </>
   );
 };

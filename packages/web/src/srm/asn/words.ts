@@ -221,6 +221,16 @@ export const addWords = definePhrases({
     '本單為預約交貨：請選擇 {day} 的可約時段。{open}',
   ],
   dockHours: ['{place} is open {from}-{until}', '{place} 作业时间 {from}-{until}', '{place} 作業時間 {from}-{until}'],
+  dockLeft: [
+    '{place} is open {from}-{until}: {left} of {max} windows a day left for you',
+    '{place} 作业时间 {from}-{until}，当日还可预约 {left} 个（上限 {max} 个）',
+    '{place} 作業時間 {from}-{until}，當日還可預約 {left} 個（上限 {max} 個）',
+  ],
+  allHeld: [
+    'You hold all the windows that a supplier may have on this day: choose another day',
+    '当天预约数已达上限，请改日期',
+    '當天預約數已達上限，請改日期',
+  ],
   windowNow: ['Now: {window}', '当前：{window}', '目前：{window}'],
   movedTo: ['{no} moved to {window}', '{no} 已改至 {window}', '{no} 已改至 {window}'],
   buyerTold: ['The warehouse is told the reason.', '原因将通知收货方。', '原因將通知收貨方。'],
