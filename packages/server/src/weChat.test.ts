@@ -105,7 +105,13 @@ const stored = async () =>
 describe('linking WeChat', () => {
   it('issue 15 is offered where the company has an account, and leads back to the product with a state that holds once', async () => {
     expect(await own('acme')).toEqual({ isOffered: '0', isLinked: '0', linkDate: null });
-    expect(await faults(who('acme').call(`${N}/startWeChatLink`))).toEqual([409, '20005', 'weChat.notConfigured undefined']);
+    // what is not set up is said to who sets it up, and to nobody else
+    expect(await faults(who('acme').call(`${N}/startWeChatLink`))).toEqual([409, '20005', 'weChat.notOffered undefined']);
+    expect(await faults(who('admin').call(`${N}/startWeChatLink`))).toEqual([409, '20005', 'weChat.notConfigured undefined']);
+    await configure({ appSecret: 'Wrong' });
+    const { state: early } = await ticket('acme');
+    const wrong = await stranger().call(`${N}/linkWeChat`, { code: codeOf('openAcme'), state: early });
+    expect([wrong.details.map(({ code }) => code), /secret|40125/i.test(wrong.body)]).toEqual([['weChat.notOffered'], false]);
     await configure();
     expect(await own('acme')).toMatchObject({ isOffered: '1', isLinked: '0' });
     const { url, state } = await ticket('acme');

@@ -7,6 +7,11 @@ export const weChatPhrases = definePhrases({
     '请先保存公众号的 AppID 和 AppSecret',
     '請先儲存公眾號的 AppID 和 AppSecret',
   ],
+  'weChat.notOffered': [
+    'WeChat cannot be linked for now: ask whoever runs this product',
+    '暂不能绑定微信，请联系系统管理员',
+    '暫時無法綁定微信，請聯絡系統管理員',
+  ],
   'weChat.noMenu': ['Save a menu first', '请先保存自定义菜单', '請先儲存自訂選單'],
   'weChat.secret': [
     'The stored App secret cannot be read: its key is missing on the server. Enter it again.',

@@ -27,6 +27,11 @@ const accountOf = (ctx: Context): Promise<{ readonly appId: string; readonly isW
     const { appId, appSecret } = await storedWeChat(wide);
     return { appId, isWhole: appId !== '' && appSecret !== '' };
   });
+/** What only the operator can mend, in words for who asks: how this product is set up is nobody's business outside. */
+const notOffered = ({ user }: Context, code: string) => refuse({ code: user.side === 'platform' ? code : 'weChat.notOffered' });
+/** What is wrong with the account itself, and not with the person who links. */
+const ofAccount: ReadonlySet<string> = new Set(['weChat.notConfigured', 'weChat.secret', 'weChat.account']);
+
 /** Row security of these tables asks for the person, who is no part of the data scope. */
 const asSelf = (ctx: Context): Promise<unknown> => ctx.tx.change({ 'wms.user': ctx.user.id });
 
@@ -44,8 +49,8 @@ export const startLink =
   ({ publicUrl = '' }: MailGround) =>
   async (ctx: Context): Promise<{ url: string; seconds: number }> => {
     const { appId, isWhole } = await accountOf(ctx);
-    if (!isWhole) throw refuse({ code: 'weChat.notConfigured' });
-    if (publicUrl === '') throw refuse({ code: 'weChat.noAddress' });
+    if (!isWhole) throw notOffered(ctx, 'weChat.notConfigured');
+    if (publicUrl === '') throw notOffered(ctx, 'weChat.noAddress');
     const state = randomBytes(32).toString('base64url');
     await asSelf(ctx);
     // a person has one at a time
@@ -90,7 +95,8 @@ export const link =
       ctx.note(userName);
       return { userName };
     } catch (error) {
-      throw readable(error);
+      // the page that links is open to everybody
+      throw error instanceof OutFault && ofAccount.has(error.code) ? refuse({ code: 'weChat.notOffered' }) : readable(error);
     }
   };
 /** What WeChat or the way there says, as a refusal. */
