@@ -43,7 +43,7 @@ const rows = [
 ];
 
 const screens = ['DeliverySchedule.PendingSchedule', 'DeliverySchedule.ReplySchedule', 'DeliverySchedule.ScheduleKanban'];
-const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser') => {
+const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser', listed: readonly object[] = rows) => {
   const world = new World();
   const group = groupOf(...screens) as { readonly children: readonly object[] };
   const rights = { isSubmit: '1', isRelease: '1', isCheck: '1', isClose: '1' };
@@ -58,7 +58,7 @@ const ready = async (page: Page, path: string, side: 'supplier' | 'purchaser') =
   const moved = { count: 1, records: [{ id: '11', version: 3, status: '2' }] };
   const [sup, own] = ['ISrmSupSchedulingKanbanService', 'ISrmSchedulingKanbanService'];
   for (const list of [`${sup}/getsrmsupschedulingkanbanlistbyparams`, `${own}/getsrmschedulingkanbanlistbyparams`])
-    world.on(list, () => listOf(rows));
+    world.on(list, () => listOf(listed));
   write(`${sup}/replySchedule`, moved);
   write(`${sup}/changeSchedule`, moved);
   world.on(`${sup}/getScheduleBoard`, (asked) => {
@@ -302,5 +302,26 @@ test('SCHED-12 issue 16 the changes of a row say when each side saw them first, 
   await expect(notes.locator('tbody tr')).toContainText('2026-11-20 08:00:00 陈宇');
   await expect(notes.locator('tbody tr')).toContainText('2026-11-21 09:30:00 林雅婷');
   expect(world.calls(`${sup}/seeScheduleChanges`).map(({ condition }) => condition)).toEqual([{ id: '11' }]);
+  await noSerious(page);
+});
+
+test('SCHED-12 issue 16 a supplier who replies reads what changed of each row, old and new, and why', async ({ page }) => {
+  const changes = [
+    { changeField: 'actualQty', oldValue: '100', newValue: '120', reason: '产线急需' },
+    { changeField: 'urgency', oldValue: '0', newValue: '1', reason: '产线急需' },
+  ];
+  const listed = [rowOf('11', 'M0001', 4, { actualQty: '120', urgency: '1' }), rowOf('13', 'M0002', 4)].map((row) =>
+    row.id === '11' ? { ...row, changes } : row,
+  );
+  await ready(page, '/deliverySchedule/replySchedule', 'supplier', listed);
+  const told = page.getByTestId('schedule.told');
+  await expect(told).toContainText('上次回复后 1 行有变更');
+  await expect(told.locator('li')).toHaveCount(1);
+  for (const text of [`M0001 · ${dayFrom(4)}`, /排程数量 100 → 120/, /紧急程度 正常 → 紧急/, '产线急需'])
+    await expect(told).toContainText(text);
+  await expect(told.locator('q')).toHaveCount(1);
+  await expect(page.locator('.wms-sched-cell').first()).toContainText('100 120');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(told).toBeInViewport();
   await noSerious(page);
 });

@@ -34,7 +34,14 @@ const stale = ['ISrmSupSchedulingKanbanService', 'ISrmSchedulingKanbanService'];
 
 /** What the lock says of a row, computed when it is read. */
 const locked = { isLocked: flagReply, lockedUntil: dayReply, changesInLock: flagReply };
-const row = listedReply(schedule, locked);
+/** A change that a row which waits for a reply came with: the one who replies answers to it. */
+const toldChange = z.strictObject({
+  changeField: textReply,
+  oldValue: textReply.nullable(),
+  newValue: textReply.nullable(),
+  reason: textReply.nullable(),
+});
+const row = listedReply(schedule, { ...locked, changes: z.exactOptional(z.array(toldChange)) });
 export type ScheduleRow = Shape<typeof row>;
 const detail = rowReply(schedule, {
   ...locked,

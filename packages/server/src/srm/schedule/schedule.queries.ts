@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { getForBuyer, listForBuyer } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { noVersion, schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
@@ -27,12 +29,43 @@ const withLock = async <T extends Planned>(ctx: Context, rows: readonly T[]) => 
   });
 };
 
+/** What changed of rows that wait for a reply since the last one, the first change on top; for who replies, in one statement. */
+const changesToAnswer = async (ctx: Context, rows: readonly Pick<ScheduleRow, 'id' | 'scheduleStatus'>[]) => {
+  const ids = rows.flatMap(({ id, scheduleStatus }) => (isIn(scheduleFlow, 'published', scheduleStatus) ? [id] : []));
+  const found =
+    ids.length === 0
+      ? []
+      : await findRows(
+          ctx,
+          scheduleChange,
+          [
+            sql`schedule_id = any(${ids}::bigint[])`,
+            sql`change_date > coalesce((select max(r.create_date) from srm_schedule_reply r
+              where r.schedule_id = srm_schedule_change.schedule_id), '-infinity')`,
+          ],
+          { order: sql`change_date, id` },
+        );
+  return (id: string) =>
+    found
+      .filter(({ scheduleId }) => scheduleId === id)
+      .map(({ changeField, oldValue, newValue, reason }) => ({ changeField, oldValue, newValue, reason }));
+};
+
 /** Rows of schedules: `isPublished` leaves out what the supplier does not know. */
 export const listSchedules =
   (isPublished: boolean) =>
   async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof listForBuyer>> => {
     const page = await listRows(ctx, schedule, query, { ...scheduleOptions(isPublished), isNarrow: true });
-    return { ...page, records: await withLock(ctx, presentRows(ctx, schedule, page.records, reveals)) };
+    const records = await withLock(ctx, presentRows(ctx, schedule, page.records, reveals));
+    if (!isPublished) return { ...page, records };
+    const changesOfRow = await changesToAnswer(ctx, page.records);
+    return {
+      ...page,
+      records: records.map((row) => {
+        const changes = changesOfRow(row.id);
+        return changes.length > 0 ? { ...row, changes } : row;
+      }),
+    };
   };
 
 /** Every row that stands or stood for the same item, day, window and address. */

@@ -8,6 +8,7 @@ import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type ReactNode
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
+import { OldQty } from './changed.tsx';
 import { type CellDraft, cumulativeOf, type Drafts, type GridLine, isEditable, pasteBlock, typedQty } from './replyDraft.ts';
 import { words } from './words.ts';
 
@@ -51,7 +52,10 @@ const Cell = memo(({ row, id, draft, fault, mayReply, name, onType, onOpen }: Ce
       data-wrong={fault !== undefined}
       title={fault ?? locked}
     >
-      <span className="wms-sched-required">{formatQty(row.actualQty)}</span>
+      <span className="wms-sched-required">
+        <OldQty row={row} />
+        {formatQty(row.actualQty)}
+      </span>
       {isOpen ? (
         <input
           id={id}

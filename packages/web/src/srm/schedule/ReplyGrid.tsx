@@ -18,6 +18,7 @@ import { addDays } from '../../kernel/home/days.ts';
 import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
+import { ToldChanges } from './changed.tsx';
 import { GridTable } from './GridTable.tsx';
 import {
   type CellDraft,
@@ -186,6 +187,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
       {data && lines.length === 0 && (
         <p className="wms-quiet">{say(words.empty, { from: span.from, to: span.days.at(-1) ?? span.from })}</p>
       )}
+      <ToldChanges rows={rows} />
       {lines.length > 0 && (
         <GridTable
           lines={lines}

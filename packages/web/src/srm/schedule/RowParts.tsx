@@ -1,6 +1,5 @@
 /** What stands behind a row: replies old and new, and every change of a published figure. */
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import { labelOf } from '@wms/contract/kernel/flow.ts';
 import {
   getChangeRecord,
   getForBuyer,
@@ -8,7 +7,7 @@ import {
   type ScheduleDetail,
   seeChanges,
 } from '@wms/contract/srm/schedule/schedule.calls.ts';
-import { schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
+import { scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { endReasonText } from '@wms/contract/srm/schedule/schedule.words.ts';
 import { Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
@@ -16,6 +15,7 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { useChangeWords } from './changed.tsx';
 import { words } from './words.ts';
 import './schedule.css';
 
@@ -66,15 +66,6 @@ export const RowReplies = ({ id }: { readonly id: string }): ReactNode => {
   );
 };
 
-type Label = keyof typeof schedule.labels;
-/** A value as its column shows it: a code by its name. */
-const useValue = () => {
-  const say = useSay();
-  return (field: string, value: string | null): string => {
-    const dictionary = (schedule.fields as Readonly<Record<string, { readonly dictionary?: string }>>)[field]?.dictionary;
-    return value === null ? '' : dictionary ? say(labelOf(dictionary, value)) : value;
-  };
-};
 type Change = ReplyOf<typeof getChangeRecord>['records'][number];
 const seenBy = (change: Change, side: string): string | null =>
   side === 'supplier' ? change.supplierSeenDate : change.buyerSeenDate;
@@ -99,7 +90,7 @@ const Seen = ({ name, date }: { readonly name: string | null; readonly date: str
 };
 export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
-  const shownValue = useValue();
+  const { nameOf, shown } = useChangeWords();
   const { data } = useCall(getChangeRecord, { id });
   useSeen(id, data?.records);
   if (!data) return <Skeleton active />;
@@ -123,9 +114,9 @@ export const RowChanges = ({ id }: { readonly id: string }): ReactNode => {
             <tr key={note.id}>
               <td className="wms-sched-whole">{note.changeDate}</td>
               <td>v{note.versionNo}</td>
-              <td>{say(schedule.labels[note.changeField as Label] ?? [note.changeField, note.changeField, note.changeField])}</td>
-              <td>{shownValue(note.changeField, note.oldValue)}</td>
-              <td>{shownValue(note.changeField, note.newValue)}</td>
+              <td>{nameOf(note.changeField)}</td>
+              <td>{shown(note.changeField, note.oldValue)}</td>
+              <td>{shown(note.changeField, note.newValue)}</td>
               <td>{note.reason}</td>
               <td className="wms-sched-whole">{note.changeName}</td>
               <td>

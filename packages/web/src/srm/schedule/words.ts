@@ -16,6 +16,11 @@ export const words = definePhrases({
   lockedUntil: ['Locked up to {date}', '锁定期至 {date}', '鎖定期至 {date}'],
   preview: ['Preview', '发布预览', '發布預覽'],
   publishDrafts: ['Publish {name}', '发布 {name}', '發布 {name}'],
+  toldChanges: [
+    '{count} {count|row|rows} changed since the last reply',
+    '上次回复后 {count} 行有变更',
+    '上次回覆後 {count} 列有變更',
+  ],
   published: ['{count} {count|row|rows} published', '已发布 {count} 行', '已發布 {count} 列'],
   seen: ['What suppliers will see', '供应商将看到', '供應商將看到'],
   seenLine: [
