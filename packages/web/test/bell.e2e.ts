@@ -1,9 +1,10 @@
 /** The bell: what is unread, what changed, the way to the document, by mouse and by keys; told while one works. */
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { list } from './asn.world.ts';
 import { inList, makeLine } from './orders.world.ts';
 import { product } from './product.ts';
-import { axeOf, everyGrant } from './rows.ts';
+import { axeOf, everyGrant, storedRow } from './rows.ts';
 import { signedIn, UNREAD, type World } from './world.ts';
 
 const LIST = 'ISysNotificationService/getNotificationList';
@@ -64,7 +65,11 @@ const open = async (page: Page, baseURL: string | undefined, rows: readonly obje
   });
   world.on(READ, () => ({ body: { data: { count: 1 } } }));
   world.on('ISrmBmLoginService/getMenuList', () =>
-    list([menu('OrderCollaboration', '0', [menu(ORDER_MENU)]), menu('Asn', '0', [menu('Asn.Warehouse', 'Asn')])]),
+    list([
+      menu('OrderCollaboration', '0', [menu(ORDER_MENU)]),
+      menu('Asn', '0', [menu('Asn.Warehouse', 'Asn')]),
+      menu('DeliverySchedule', '0', [menu('DeliverySchedule.PendingSchedule', 'DeliverySchedule')]),
+    ]),
   );
   world.on(ORDERS, () => list(inList([makeLine(3, { ...proposed, purchaseNo: 'PO-3' })])));
   const opened = new Promise<void>((done) => {
@@ -140,6 +145,37 @@ test('issue 14 what was decided elsewhere meanwhile offers nothing to decide, an
   await expect(item(4).getByTestId('bell.handle')).toHaveCount(0);
   const asked = world.calls(ORDERS).flatMap(({ condition }) => (condition?.purchaseNo ? [condition.purchaseNo] : []));
   expect(asked).toEqual([['PO-5', 'PO-4', 'PO-3']]);
+});
+
+test('issue 15 SCH-09 a reply that differs is decided on from the bell, with what is asked and what is promised', async ({
+  page,
+}) => {
+  const plans = 'ISrmSchedulingKanbanService';
+  const said = { noticeGenMoment: 'schedule.replied', docNo: 'M0001' };
+  const { world } = await open(page, product.url, [
+    told(8, '立航五金 对 M0009 的排程回复有差异', { ...said, docNo: 'M0009' }),
+    told(7, '立航五金 对 M0001 的排程回复有差异', said),
+  ]);
+  const row = storedRow(schedule, {
+    ...{ id: '11', version: 3, itemNo: 'M0001', itemName: '轴承', unitNo: 'PCS', supplierNo: 'V0001', supplierName: '立航五金' },
+    ...{ plannedDate: '2099-12-01', schedulingDate: '2099-12-01', actualQty: '100', expectQty: '100', replyQty: '60' },
+    ...{ replyDate: '2099-12-03', replyResult: '2', scheduleStatus: '2', reason: '模具维修', orgNo: 'ORG1', versionNo: '2' },
+  });
+  world.on(`${plans}/getsrmschedulingkanbanlistbyparams`, () =>
+    list([{ ...row, isLocked: '0', lockedUntil: '2026-12-01', changesInLock: '0' }]),
+  );
+  world.on(`${plans}/settleReply`, () => ({ body: { data: { count: 1, records: [{ id: '11', version: 4, status: '2' }] } } }));
+  await bell(page).click();
+  const item = (no: string) => page.getByRole('listitem').filter({ hasText: no });
+  await expect(item('M0009')).toContainText('已无待处理事项');
+  await item('M0001').getByTestId('bell.handle').click();
+  await page.getByTestId('bell.agreeReply').click();
+  const dialog = page.getByTestId('schedule.settle');
+  for (const text of ['M0001', '60', '模具维修']) await expect(dialog).toContainText(text);
+  await page.getByTestId('confirm.yes').click();
+  await expect
+    .poll(() => world.calls(`${plans}/settleReply`).map(({ condition }) => condition))
+    .toEqual([{ records: [{ id: '11', version: 3 }], agree: '1', reason: '' }]);
 });
 
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({

@@ -8,5 +8,6 @@ export const scheduleRoom = defineRoom({
     'DeliverySchedule.ReplySchedule': screen(async () => (await import('./ReplySchedule.tsx')).ReplySchedule),
     'DeliverySchedule.ScheduleKanban': screen(async () => (await import('./ScheduleKanban.tsx')).ScheduleKanban),
   },
+  inbox: async () => (await import('./inbox.tsx')).scheduleInbox,
   tiles: async () => Object.values((await import('@wms/contract/srm/schedule/schedule.tiles.ts')).scheduleTiles),
 });
