@@ -14,7 +14,13 @@ const tellAddresses = async (trade: Trade): Promise<void> => {
   trade.moveTo(daysTold - 60, 9);
   const common = { orgNo, statusCode: '1', defaultAddressSign: '0', longitude: null, latitude: null, remark: null };
   const docks = [
-    { officeAlias: '原料仓收货月台', platformNo: '1 号月台、2 号月台', windowLimit: 3, defaultAddressSign: '1', dueTimeStr: '17:00' },
+    {
+      officeAlias: '原料仓收货月台',
+      platformNo: '1 号月台、2 号月台',
+      windowLimit: 3,
+      defaultAddressSign: '1',
+      dueTimeStr: '17:00',
+    },
     { officeAlias: '成品仓收货月台', platformNo: '3 号月台', dueTimeStr: '20:00', remark: '夜间送货请提前联系' },
   ];
   const dock = { warehouseNo: 'WH11', contacts: '周仓管', contactPhone: '0512-12345678', startTimeStr: '08:00' };

@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts';
 
 /** What is done or promised here lies between these days: no business is older, and nobody promises anything further away. */
-export const firstBusinessDay = '2000-01-01';
-export const yearsAhead = 5;
+const firstBusinessDay = '2000-01-01';
+const yearsAhead = 5;
 
 /** The same day of the year so many years later; the day after the end of a February that is too short for it. */
 const later = (day: string, years: number): string => {

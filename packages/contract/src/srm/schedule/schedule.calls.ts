@@ -19,7 +19,6 @@ import {
   textReply,
 } from '../../kernel/reply.ts';
 import { exportCall, importCall, templateCall } from '../../kernel/resourceCalls.ts';
-import { idsBody } from '../purchase/purchase.shapes.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { scheduleLockRule } from './lockRule.ts';
 import { scheduleRow } from './schedule.document.ts';
@@ -246,14 +245,13 @@ const falling = z.strictObject({
   /** What of these rows has neither come nor been announced. */
   fallsQty: decimalReply,
 });
-export type FallingRows = Shape<typeof falling>;
 /** Of the order lines whose closing ends rows of schedules; whoever closes lines may know. */
 export const foreseeOrderEnd = defineCall('ISrmSchedulingKanbanService/previewOrderEnd', {
   grant: onMenu('isClose', purchaseLine.menu),
   sides: inside,
   mode: 'read',
   summary: 'How many rows of schedules end with order lines that are closed, and how much falls (CL-04)',
-  input: idsBody,
+  input: bodies.orderLinesBody,
   reply: pageReply(falling),
 });
 export const publishSchedule = defineCall('ISrmSchedulingKanbanService/publishSchedule', {

@@ -37,6 +37,8 @@ const wanted = z.strictObject({ id: idText, version });
 
 /** `{records: [{id, version}]}` */
 export const rowsBody = z.strictObject({ records: once(wanted, mostRows).min(1, { error: 'schedule.selectMaterial' }) });
+/** As many order lines as are closed at once. */
+export const orderLinesBody = z.strictObject({ ids: z.array(idText).min(1, { error: 'input.required' }).max(mostRows) });
 /** No rows at all is refused by the command, in the words of the specification (SCHED-20). */
 export const publishBody = z.strictObject({
   records: once(wanted, mostPublished),

@@ -73,8 +73,9 @@ export const heldBy = async (
   if (ctx.user.side !== 'supplier' || limited.length === 0) return () => 0;
   const rows = await ctx.tx.rows<{ addressId: string; startTime: string }>(sql`
     select address_id as "addressId", start_time as "startTime" from srm_dock_appointment
-    where released_flag = '0' and supplier_no = ${ctx.user.supplierNo} and address_id = any(${limited.map(({ id }) => id)}::text[])
-      and start_time >= ${from}::timestamptz and start_time < ${until}::timestamptz and asn_id is distinct from ${asnId ?? null}`);
+    where released_flag = '0' and supplier_no = ${ctx.user.supplierNo}
+      and address_id = any(${limited.map(({ id }) => id)}::text[]) and asn_id is distinct from ${asnId ?? null}
+      and start_time >= ${from}::timestamptz and start_time < ${until}::timestamptz`);
   return ({ id }, day) => rows.filter(({ addressId, startTime }) => addressId === id && startTime.startsWith(day)).length;
 };
 

@@ -1,12 +1,12 @@
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
-import type { idsBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import type { foreseeOrderEnd as foreseeing } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
 import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { noVersion, schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { move } from '../../kernel/document/move.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -90,7 +90,7 @@ export const endWithOrder = async (
 };
 
 /** What falls with each of some order lines when it is closed; lines that no row stands for are left out. */
-export const foreseeOrderEnd = async (ctx: Context, { ids }: z.output<typeof idsBody>) => {
+export const foreseeOrderEnd = async (ctx: Context, { ids }: InOf<typeof foreseeing>) => {
   const rows = await openRowsOf(ctx, await orderLinesOf(ctx, ids));
   return onePage(
     [...new Set(rows.map(({ lineId }) => lineId))].map((id) => {
