@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'order.closed' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.closed' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1136,10 +1136,12 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'order.changed', label: ['Order changed', '订单变更', '訂單變更'] },
     { value: 'order.answered', label: ['Order answered', '订单已答复', '訂單已回覆'] },
     { value: 'order.changeDecided', label: ['Proposed change agreed or rejected', '变更确认结果', '變更確認結果'] },
+    { value: 'order.closed', label: ['Order line closed or reopened', '订单明细结案或取消结案', '訂單明細結案或取消結案'] },
     { value: 'asn.created', label: ['ASN created', '送货单创建', '送貨單建立'] },
     { value: 'asn.approved', label: ['ASN approved', '送货单审批通过', '送貨單核准'] },
     { value: 'asn.rejected', label: ['ASN rejected', '送货单驳回', '送貨單駁回'] },
     { value: 'asn.voided', label: ['ASN voided', '送货单作废', '送貨單作廢'] },
+    { value: 'asn.closed', label: ['ASN closed short', '送货单未到部分结案', '送貨單未到部分結案'] },
     { value: 'asn.moved', label: ['Dock appointment moved', '月台预约调整', '碼頭預約調整'] },
     { value: 'asn.arrivalChanged', label: ['Expected arrival changed', '预计到货变更', '預計到貨變更'] },
     { value: 'receipt.posted', label: ['Received', '已收货', '已收貨'] },

@@ -113,6 +113,13 @@ describe('notices that do not come', () => {
     expect(closed.lines.map((line) => line.closedReason)).toEqual(['逾期未到，系统自动结案', '逾期未到，系统自动结案']);
     expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ open: '60', way: '0', received: '40' });
     expect(await figures(house, arrival.orderLineIds[1])).toMatchObject({ open: '100', way: '0', received: '0' });
+    // both sides hear it
+    const told = await house.owner.query<{ audiences: readonly { readonly side: string }[] }>(
+      "select audiences from sys_outbox where moment = 'asn.closed' and row_id = $1",
+      [arrival.id],
+    );
+    const sides = told.rows.flatMap(({ audiences }) => audiences.map(({ side }) => side));
+    expect([...new Set(sides)].toSorted()).toEqual(['purchaser', 'supplier']);
     await policy('ASN_AUTO_CLOSE_DAYS', '0');
   });
 });

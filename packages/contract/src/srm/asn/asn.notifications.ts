@@ -13,6 +13,12 @@ const url: Told['url'] = ({ id }) => `/asn/detail/${id}`;
 const because = ({ after, note }: Step) => ({ reason: reasonWords(note || after.rejectReason) });
 const arrival = ({ after }: Step) => ({ date: after.expectedArrivalDate });
 
+const closedOf = [
+  'What has not come of ASN {docNo} of {supplierName} is closed: {reason}',
+  '{supplierName} 的送货单 {docNo} 未到部分已结案：{reason}',
+  '{supplierName} 的送貨單 {docNo} 未到部分已結案：{reason}',
+] as const;
+
 /** What buyer, warehouse and supplier hear of delivery notices. */
 export const asnNotifications: readonly Told[] = [
   {
@@ -81,6 +87,39 @@ export const asnNotifications: readonly Told[] = [
       '{supplierName} 作废了送货单 {docNo}：{reason}',
       '{supplierName} 作廢了送貨單 {docNo}：{reason}',
     ],
+    url,
+    facts: because,
+  },
+  {
+    moment: 'asn.closed',
+    actions: ['settle'],
+    to: [supplier],
+    isNews: true,
+    text: [
+      'What has not come of ASN {docNo} is closed: {reason}',
+      '送货单 {docNo} 未到部分已结案：{reason}',
+      '送貨單 {docNo} 未到部分已結案：{reason}',
+    ],
+    url,
+    facts: because,
+  },
+  {
+    moment: 'asn.closed',
+    actions: ['settle'],
+    // CL-03: a job that closes what did not come tells both sides
+    when: ({ side }) => side === 'system',
+    to: [deciding, receiving],
+    isNews: true,
+    text: closedOf,
+    url,
+    facts: because,
+  },
+  {
+    moment: 'asn.closed',
+    actions: ['supplierSettle'],
+    to: [deciding, receiving],
+    isNews: true,
+    text: closedOf,
     url,
     facts: because,
   },

@@ -140,4 +140,29 @@ export const orderLineNotifications: readonly LineTold[] = [
     url,
     facts: because,
   },
+  {
+    moment: 'order.closed',
+    actions: ['close'],
+    to: [supplier],
+    isNews: true,
+    text: [
+      'The rest of order {docNo} is closed: {itemNo} {qty} ({reason})',
+      '订单 {docNo} 剩余数量已结案：{itemNo} {qty}（{reason}）',
+      '訂單 {docNo} 剩餘數量已結案：{itemNo} {qty}（{reason}）',
+    ],
+    url,
+    facts: (step) => ({ ...because(step), qty: changed(undefined, step.before?.unDeliveryQty, step.after.unitNo) }),
+  },
+  {
+    moment: 'order.closed',
+    actions: ['reopen'],
+    to: [supplier],
+    text: [
+      'Order {docNo} is open again: {itemNo} ({reason})',
+      '订单 {docNo} 已取消结案：{itemNo}（{reason}）',
+      '訂單 {docNo} 已取消結案：{itemNo}（{reason}）',
+    ],
+    url,
+    facts: because,
+  },
 ];

@@ -349,5 +349,12 @@ describe('answering an order', () => {
     await house1('reopenPurchaseLines', { lines: again, reason: '误操作' });
     const open = await order(buyer, 'A-11');
     expect([open.orderStatus, ...open.lines.map((line) => line.unDeliveryQty)]).toEqual(['1', '100', '100']);
+    // the supplier hears both, with what falls and why
+    const told = await house.owner.query<{ facts: { qty?: string; reason: string } }>(
+      "select facts from sys_outbox where moment = 'order.closed' and doc_no = 'A-11' order by id",
+    );
+    expect(told.rows.map(({ facts }) => `${facts.qty ?? ''} ${facts.reason}`)).toEqual([
+      ...['100 PCS 取消', '100 PCS 取消', ' 误操作', ' 误操作'],
+    ]);
   });
 });
