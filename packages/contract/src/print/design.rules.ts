@@ -1,6 +1,14 @@
 /** What is wrong with a design of a label, while one draws it and when it is saved. */
 import type { Issue } from '../kernel/issue.ts';
-import { gs1Clash, gs1Parts, type LabelDesign, type LabelElement, type LabelIdentifier, type LabelRow } from './design.ts';
+import {
+  type Gs1Part,
+  gs1Clash,
+  gs1Parts,
+  type LabelDesign,
+  type LabelElement,
+  type LabelIdentifier,
+  type LabelRow,
+} from './design.ts';
 import { cannotEncode, dotsOf, isBeyond, symbols, tooWide, widthOf } from './symbols.ts';
 
 /** From a jewel's tag to a sheet, in millimetres. Paper without a width is none. */
@@ -42,11 +50,18 @@ export const sampleRow: LabelRow = {
 /** In codes the longest lot that GS1 knows, of signs that need most room: goods with another are not refused at the printer. */
 const inCodes: LabelRow = { ...sampleRow, lotNo: 'LOT-ABCDEFGHIJKLMNOP' };
 const days: readonly LabelIdentifier[] = ['11', '17'];
-/** As many signs as a code of GS1 says them with: days are six digits, and what has no length of its own is ended by a sign. */
+/** What a part says in a code of GS1: a day is six digits. */
+const signsOf = ({ ai, value }: Gs1Part): string => (days.some((day) => day === ai) ? value.replaceAll('-', '').slice(2) : value);
+/** As many signs as a code of GS1 says them with: what has no length of its own is ended by a sign. */
 const gs1Text = (identifiers: readonly LabelIdentifier[]): string =>
   gs1Parts(identifiers, inCodes)
-    .map(({ ai, value }) => ai + (days.includes(ai) ? value.replaceAll('-', '').slice(2) : value))
+    .map((part) => part.ai + signsOf(part))
     .join('\u001d');
+/** The sample as people read it beside a code of GS1. */
+export const gs1Readable = (identifiers: readonly LabelIdentifier[]): string =>
+  gs1Parts(identifiers, sampleRow)
+    .map((part) => `(${part.ai})${signsOf(part)}`)
+    .join('');
 export type CodeElement = Extract<LabelElement, { kind: 'code' }>;
 /** What the sample says in a code. */
 const sampleIn = (element: CodeElement): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { designProblems, mostElements } from './design.rules.ts';
+import { designProblems, gs1Readable, mostElements } from './design.rules.ts';
 import { designIssues } from './design.shapes.ts';
 import { cellLabel, containerLabel, gs1Label, type LabelDesign, type LabelElement, usualLabel } from './design.ts';
 
@@ -80,6 +80,9 @@ describe('PRINT-17 the rule of designs', () => {
     const { column: _column, ...silent } = text;
     expect(found(label(silent))).toEqual(['elements[0] print.saysNothing']);
     expect(found(label({ ...silent, text: 'LOT' }))).toEqual([]);
+  });
+  it('PRINT-17 shows beside a code of GS1 what will be read there: days as six digits', () => {
+    expect(gs1Readable(['01', '17', '10'])).toBe('(01)04006381333931(17)271120(10)L20261127-01');
   });
   it('PRINT-17 takes no more elements than a label can hold', () => {
     const many = (count: number) => label(...Array.from({ length: count }, () => text));

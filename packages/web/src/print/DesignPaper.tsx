@@ -4,10 +4,11 @@ import {
   type CodeElement,
   designProblems,
   elementField,
+  gs1Readable,
   modulesIn,
   sampleRow,
 } from '@wms/contract/print/design.rules.ts';
-import { type CodeContent, gs1Parts, type LabelDesign, type LabelElement } from '@wms/contract/print/design.ts';
+import type { CodeContent, LabelDesign, LabelElement } from '@wms/contract/print/design.ts';
 import { designCodes } from '@wms/contract/print/print.calls.ts';
 import { isBars, symbols } from '@wms/contract/print/symbols.ts';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
@@ -20,10 +21,7 @@ import { columnWords, designWords as words } from './designWords.ts';
 const pixels = 96 / 25.4;
 
 const sampleText = (element: Extract<LabelElement, { kind: 'text' }>): string => {
-  if (element.identifiers)
-    return gs1Parts(element.identifiers, sampleRow)
-      .map(({ ai, value }) => `(${ai})${value}`)
-      .join('');
+  if (element.identifiers) return gs1Readable(element.identifiers);
   return (element.text ?? '') + (element.column ? (sampleRow[element.column] ?? '') : '');
 };
 /** A code stays as it is for as long as one draws: the sample never changes. */
