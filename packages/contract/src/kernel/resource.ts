@@ -168,6 +168,8 @@ interface Head<N extends string> {
   readonly facts: readonly N[];
   /** What no template may put on it either. */
   readonly never?: readonly N[];
+  /** Nobody inside prints it before this is set: until then it is its supplier's own. */
+  readonly insideOnce?: N;
   /** What the paper is called, where the record has another name. */
   readonly title?: Trilingual;
   /** Who signs, each with room for a name and a day. */

@@ -1,4 +1,8 @@
-/** Labels for other rooms: the design of a template, true-size pages of it, and a note of what was printed. */
+/** For other rooms: the design of a template, true-size pages of labels, sheets of paper, and a note of what was printed. */
 export { labelFile } from './labelFile.ts';
+export type { Paper } from './paper.ts';
+export { paperFile } from './paperFile.ts';
 export { notePrints } from './print.commands.ts';
+export { mostLines } from './print.queries.ts';
+export { inThousands } from './sums.ts';
 export { labelDesignOf } from './template.queries.ts';

@@ -1,5 +1,5 @@
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
-import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { printMenus } from '@wms/contract/kernel/printed.ts';
 import { sampleRow } from '@wms/contract/print/design.rules.ts';
 import { designIssues, readDesign } from '@wms/contract/print/design.shapes.ts';
@@ -12,10 +12,9 @@ import {
   printReports,
   reportFile,
 } from '@wms/contract/print/print.calls.ts';
-import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { sql } from 'kysely';
-import { dayText, timeText } from '../kernel/ground/clock.ts';
+import { dayText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { answer, type Method } from '../kernel/ground/method.ts';
 import { invalid, refuse } from '../kernel/ground/refusal.ts';
@@ -24,8 +23,8 @@ import { writtenMethods } from '../kernel/resource/crud.ts';
 import type { Reveals } from '../kernel/row/present.ts';
 import { modulesOf as modulesOfCode } from './codes.ts';
 import { codeSaid, type Gs1Writer } from './label.ts';
-import { labelFile, pdfBlob } from './labelFile.ts';
-import { lying, paperPages, upright } from './paper.ts';
+import { labelFile } from './labelFile.ts';
+import { paperFile } from './paperFile.ts';
 import { notePrints } from './print.commands.ts';
 import {
   documentsOf,
@@ -105,20 +104,13 @@ const file = (ground: PrintGround) => async (ctx: Context, asked: InOf<typeof re
   // each copy is drawn anew, and a document costs its own pages beside its lines
   const lines = texts.reduce((all, { paper }) => all + paper.rows.length + 1, 0);
   if (copies > 1 && lines * copies > mostLines) throw refuse({ code: 'print.tooManyLines', params: { max: mostLines } });
-  const now = ctx.clock.now();
-  const { locale } = ctx;
-  const foot = {
-    left: say(printPhrases['print.printedBy'], locale, { name: ctx.user.userName, time: timeText(now) }),
-    page: (page: number, pages: number): string => say(printPhrases['print.page'], locale, { page, pages }),
-  };
-  const sheet = design.landscape ? lying : upright;
-  const pages = Array.from({ length: copies }, () => texts.map(({ paper }) => paperPages(paper, sheet, foot))).flat();
   const [first] = texts;
   const title =
     texts.length === 1 && first
       ? `${first.paper.title} ${first.paper.code}`
-      : inLocale(printed.resource.labels.$ ?? ['', '', ''], locale);
-  return pdfBlob(ctx, title, () => pages);
+      : inLocale(printed.resource.labels.$ ?? ['', '', ''], ctx.locale);
+  const papers = texts.map(({ paper }) => paper);
+  return paperFile(ctx, { title, papers, landscape: design.landscape, copies });
 };
 
 const wholePage = <T>(records: readonly T[]) => ({

@@ -70,7 +70,11 @@ export const documentsOf = async (
   ids: readonly string[],
 ): Promise<readonly Stored[]> => {
   const wanted = [...new Set(ids)];
-  const heads: readonly Values[] = await findRows(ctx, resource, [sql`id = any(${wanted}::bigint[])`]);
+  const own = ctx.user.side === 'supplier' || paper.insideOnce === undefined;
+  const heads: readonly Values[] = await findRows(ctx, resource, [
+    sql`id = any(${wanted}::bigint[])`,
+    ...(own ? [] : [sql`${column(paper.insideOnce ?? '')} is not null`]),
+  ]);
   if (heads.length < wanted.length) throw notFound();
   const byId = new Map(heads.map((head) => [head.id, head]));
   const inOrder = wanted.flatMap((id) => byId.get(id) ?? []);

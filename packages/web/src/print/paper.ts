@@ -1,5 +1,6 @@
 /** Pages in the browser: handed to its own printing where it shows a PDF, saved where it does not, as on most phones. */
 import { type Download, saveFile } from '../kernel/wire/client.ts';
+import './print.css';
 
 export const showsPdf = (): boolean => navigator.pdfViewerEnabled;
 

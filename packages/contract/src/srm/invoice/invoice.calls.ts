@@ -29,6 +29,7 @@ const stale = ['ISupSrmInvoiceService', 'ISrmInvoiceService'];
 /** What counts as invoiced stands on the received lines. */
 const counting = [...stale, receiptLine, 'ISupSrmInArriveService', 'ISrmInArriveService'];
 const look = { grant: onMenu('isSearch', menu), mode: 'read' } as const;
+const print = { grant: onMenu('isPrint', menu), mode: 'write', isReading: true } as const;
 const take = { grant: onMenu('isExport', menu), mode: 'write', isReading: true } as const;
 
 const priced = { price: decimalReply.nullable().exactOptional() };
@@ -221,5 +222,17 @@ export const exportStatement = defineFileCall('ISrmInvoiceService/exportInvoiceS
   ...take,
   sides: inside,
   summary: 'Export the statements of a month: invoices and their sums by supplier and currency',
+  input: asked,
+});
+export const printOwnStatement = defineFileCall('ISupSrmInvoiceService/printInvoiceStatement', {
+  ...print,
+  sides: outside,
+  summary: 'The own statement of a month on paper, to be signed by both: a sheet for each organization and currency',
+  input: asked,
+});
+export const printStatement = defineFileCall('ISrmInvoiceService/printInvoiceStatement', {
+  ...print,
+  sides: inside,
+  summary: 'The statements of a month on paper, to be signed by both: a sheet for each supplier, organization and currency',
   input: asked,
 });

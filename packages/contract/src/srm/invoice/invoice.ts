@@ -1,11 +1,12 @@
 import { organization } from '../../base/organization/organization.ts';
 import { choice, date, dateTime, decimal, integer, key, ref, state, text } from '../../kernel/field.ts';
-import { defineResource, type Row } from '../../kernel/resource.ts';
+import { defineResource, type Resource, type Row } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { receiptLine } from '../receipt/receipt.ts';
 import { invoiceFlow } from './invoice.flow.ts';
 import { invoicePhrases } from './invoice.phrases.ts';
+import { invoiceLineSheet, invoiceSheet } from './invoice.print.ts';
 
 const menu = 'Asn.Invoice';
 const scope = { org: 'orgNo', supplier: 'supplierNo' } as const;
@@ -44,6 +45,7 @@ export const invoice = defineResource({
     remark: text({ max: 500 }),
   },
   title: ['invoiceNo', 'supplierName'],
+  print: { ...invoiceSheet, lines: (): Resource => invoiceLine },
   list: {
     columns: [
       'invoiceNo',
@@ -151,6 +153,7 @@ export const invoiceLine = defineResource({
     taxAmount: decimal({ required: true, sign: 'notNegative', decimals: 2, isMoney: true, serverSet: true }),
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
+  print: invoiceLineSheet,
   list: {
     columns: [
       'invoiceNo',

@@ -14,7 +14,7 @@ import {
   listInvoices,
   shownTo,
 } from './invoice.queries.ts';
-import { exportStatement, statement } from './statement.queries.ts';
+import { exportStatement, printStatement, statement } from './statement.queries.ts';
 
 export const invoiceRoom = defineRoom({
   name: 'srm/invoice',
@@ -36,6 +36,8 @@ export const invoiceRoom = defineRoom({
     answer(calls.statementOf, statement),
     answer(calls.exportOwnStatement, exportStatement),
     answer(calls.exportStatement, exportStatement),
+    answer(calls.printOwnStatement, printStatement),
+    answer(calls.printStatement, printStatement),
   ],
   documents: [invoicePaper],
   auditedTypes: [{ resource: invoice, find: findInvoice }],

@@ -1,19 +1,23 @@
-/** What suppliers have invoiced in a month, summed to the cent: on the screen, and as a workbook of the invoices with their sums. */
+/** What suppliers have invoiced in a month, summed to the cent: on the screen, as a workbook of the invoices with their sums, and on paper. */
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { signers } from '@wms/contract/kernel/signers.ts';
+import { printPhrases } from '@wms/contract/print/print.phrases.ts';
 import type { StatementRow } from '@wms/contract/srm/invoice/invoice.calls.ts';
 import { invoiceFlow } from '@wms/contract/srm/invoice/invoice.flow.ts';
 import { daysOfMonth } from '@wms/contract/srm/invoice/invoice.rules.ts';
 import { type Invoice, invoice } from '@wms/contract/srm/invoice/invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { ensureFits, exportColumnsOf, exportLimit, exportTable, inTurn } from '../../kernel/exchange/export.ts';
+import { ensureFits, exportColumnsOf, exportLimit, exportTable, inTurn, shownText } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { askerOf, type Context } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
-import { invalid } from '../../kernel/ground/refusal.ts';
+import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
+import { inThousands, mostLines, type Paper, paperFile } from '../../print/door.ts';
 import { type StatementAsked, shownTo } from './invoice.queries.ts';
 
 const stateIs = (state: 'submitted' | 'confirmed' | 'returned') => among(invoiceFlow, state, sql.ref('invoice_status'));
@@ -81,26 +85,82 @@ const withSum = (rows: readonly Invoice[], word: string): readonly Shown[] => {
     },
   ];
 };
+/** The invoices of a month by partner and currency, in the words of who asks. */
+const partnersOf = (ctx: Context, stored: readonly Invoice[]): readonly (readonly Invoice[])[] => {
+  const partners = new Map<string, Invoice[]>();
+  for (const row of presentRows(ctx, invoice, stored)) {
+    const own = partners.get(partnerOf(row)) ?? [];
+    own.push(row);
+    partners.set(partnerOf(row), own);
+  }
+  return [...partners.values()];
+};
+const inOrder = sql`org_no, supplier_no, currency_no, invoice_date, invoice_no`;
+
+const onSheet = [
+  'invoiceNo',
+  'invoiceDate',
+  'invoiceType',
+  'invoiceStatus',
+  'invoiceAmount',
+  'taxRate',
+  'taxAmount',
+  'totalAmount',
+] as const;
+type OnSheet = (typeof onSheet)[number];
+const isFigure = (name: OnSheet): boolean => invoice.fields[name].kind === 'decimal';
+
+/** The statement of one partner in one currency, to be signed by both sides. */
+const sheetOf = ({ locale }: Context, month: string, rows: readonly Invoice[]): Paper => {
+  const [first] = rows;
+  const confirmed = withSum(rows, '').at(-1) ?? {};
+  const textOf = (row: Shown, name: OnSheet): string => {
+    const text = shownText({ name, field: invoice.fields[name] }, row, locale);
+    return isFigure(name) ? inThousands(text) : text;
+  };
+  const fact = (label: Trilingual, value: string | null | undefined) => [inLocale(label, locale), value ?? ''] as const;
+  return {
+    title: inLocale(title, locale),
+    code: `${first?.supplierNo ?? ''}-${month}`,
+    facts: [
+      fact(screenTerms.month, month),
+      fact(invoice.labels.supplierName, first?.supplierName),
+      fact(invoice.labels.orgNo, first?.orgNo),
+      fact(invoice.labels.currencyNo, first?.currencyNo),
+    ],
+    columns: onSheet.map((name) => ({ label: inLocale(invoice.labels[name], locale), isFigure: isFigure(name) })),
+    rows: rows.map((row) => onSheet.map((name) => textOf({ ...row }, name))),
+    sums: [onSheet.map((name) => (isFigure(name) && name !== 'taxRate' ? textOf(confirmed, name) : ''))],
+    sum: inLocale(total, locale),
+    signs: [signers.supplier, signers.buyer].map((sign) => inLocale(sign, locale)),
+    day: inLocale(printPhrases['print.day'], locale),
+    note: '',
+  };
+};
+export const printStatement = async (ctx: Context, asked: StatementAsked): Promise<Blob> => {
+  const stored = await findRows(ctx, invoice, ofMonth(ctx, asked), { order: inOrder, limit: mostLines + 1 });
+  if (stored.length === 0) throw refuse({ code: 'print.nothing' });
+  if (stored.length > mostLines) throw refuse({ code: 'print.tooManyLines', params: { max: mostLines } });
+  ctx.note(`${invoice.name} ${stored.length}`);
+  return paperFile(ctx, {
+    title: `${inLocale(title, ctx.locale)} ${asked.month}`,
+    papers: partnersOf(ctx, stored).map((rows) => sheetOf(ctx, asked.month, rows)),
+  });
+};
+
 export const exportStatement = (ctx: Context, asked: StatementAsked): Promise<Blob> =>
   inTurn(askerOf(ctx), async () => {
     const max = await exportLimit(ctx);
     const stored = await findRows(ctx, invoice, ofMonth(ctx, asked), {
-      order: sql`org_no, supplier_no, currency_no, invoice_date, invoice_no`,
+      order: inOrder,
       limit: max + 1,
     });
     const where = allOf([...visible(invoice, ctx), ...ofMonth(ctx, asked)]);
     await ensureFits(ctx, stored.length, max, sql`srm_invoice where ${where}`);
-    const found = presentRows(ctx, invoice, stored);
-    ctx.note(`${invoice.name} ${found.length}`);
-    const word = { 'en-US': total[0], 'zh-CN': total[1], 'zh-TW': total[2] }[ctx.locale];
-    const partners = new Map<string, Invoice[]>();
-    for (const row of found) {
-      const own = partners.get(partnerOf(row)) ?? [];
-      own.push(row);
-      partners.set(partnerOf(row), own);
-    }
+    ctx.note(`${invoice.name} ${stored.length}`);
+    const partners = partnersOf(ctx, stored);
     async function* rows(): AsyncGenerator<Shown> {
-      for (const part of partners.values()) yield* withSum(part, word);
+      for (const part of partners) yield* withSum(part, inLocale(total, ctx.locale));
     }
     return exportTable(ctx, {
       title: [`${title[0]} ${asked.month}`, `${title[1]} ${asked.month}`, `${title[2]} ${asked.month}`],

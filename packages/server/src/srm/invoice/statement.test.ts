@@ -1,6 +1,9 @@
 import { sum } from '@wms/contract/kernel/decimal.ts';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../test/house.ts';
 import { dayFromNow } from '../../../test/notices.ts';
+import { readPdf } from '../../../test/papers.ts';
 import { takeSheet } from '../../../test/sheets.ts';
 import {
   bolt,
@@ -80,6 +83,34 @@ describe('the statement of a month', () => {
     }
   });
 
+  const paper = async (client: Client, wire: string, body: object, locale = 'en-US') => {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: `${BASE_PATH}${wire}`,
+      headers: { 'content-type': 'application/json', ...client.headers, 'accept-language': locale },
+      payload: JSON.stringify(body),
+    });
+    return answer.statusCode === 200
+      ? (await readPdf(new Uint8Array(answer.rawPayload), 100))
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(/\s+/g, ' ')
+      : `${answer.statusCode} ${answer.json().errorCode}`;
+  };
+  it('ASN-25 PRINT-17 stands on paper with the sums of what is confirmed, for both sides to sign', async () => {
+    const { data } = await crew.buyer.call<{ records: { totalAmount: string }[] }>(`${inside}/getInvoiceStatement`, { month });
+    const total = Number(data.records[0]?.totalAmount).toLocaleString('en-US', { maximumFractionDigits: 6 });
+    for (const [client, service] of [
+      [crew.supplier, outside],
+      [crew.buyer, inside],
+    ] as const) {
+      const text = await paper(client, `${service}/printInvoiceStatement`, { month });
+      for (const told of ['Invoice statement', month, 'Sum of what is confirmed', total, 'Signed for the buyer'])
+        expect(text).toContain(told);
+    }
+    expect(await paper(bolt, `${outside}/printInvoiceStatement`, { month })).toBe('409 20005');
+    expect(await paper(crew.buyer, `${inside}/printInvoiceStatement`, { month: '2026-13' })).toBe('400 20002');
+  });
   it('ASN-25 EXPORT-18 a statement of more invoices than a file may have is refused with their number, never cut short', async () => {
     const set = (value: string) =>
       house.owner.query(
@@ -107,5 +138,19 @@ describe('the statement of a month', () => {
       ['invoice.month', 'month', undefined],
     ]);
     expect((await crew.keeper.call(`${inside}/getInvoiceStatement`, { month })).status).toBe(403);
+  });
+
+  it('ASN-25 PRINT-12 an invoice prints with its lines; a draft prints for its supplier alone', async () => {
+    const [line] = await goodsReceived('100');
+    const draft = await drafted([lineOf(line as never, '1', '10')], { invoiceAmount: '10', taxAmount: '1.3' });
+    const body = {
+      condition: { ids: [draft.id], reportKey: 'invoice', module: 'Asn.Invoice', printer: '', standardCol01: '1' },
+    };
+    const wire = 'IReportPrintService/getReportFile';
+    expect(await paper(crew.supplier, wire, body)).toContain('Signed for the supplier');
+    expect(await paper(crew.buyer, wire, body)).toBe('404 20003');
+    expect(await paper(bolt, wire, body)).toBe('404 20003');
+    await moved(submit([draft]));
+    expect(await paper(crew.buyer, wire, body)).toContain('11.3');
   });
 });

@@ -1,10 +1,12 @@
-/** What was invoiced in a month, by partner and currency, with the workbook of it. */
+/** What was invoiced in a month, by partner and currency, with the workbook of it and the sheets to be signed. */
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import {
   exportOwnStatement,
   exportStatement,
   ownStatement,
+  printOwnStatement,
+  printStatement,
   type StatementRow,
   statementOf,
 } from '@wms/contract/srm/invoice/invoice.calls.ts';
@@ -18,6 +20,8 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { fetchFile, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
+import { printPages } from '../../print/door.ts';
 import { words } from './words.ts';
 import './invoice.css';
 
@@ -61,20 +65,33 @@ const Row = ({ row }: { readonly row: StatementRow }): ReactNode => {
 export const Statement = ({ isOutside }: { readonly isOutside: boolean }): ReactNode => {
   const say = useSay();
   const [month, setMonth] = useState(today().slice(0, 7));
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'export' | 'print'>();
+  const grant = useGrant(invoice.menu);
   const found = useCall(isOutside ? ownStatement : statementOf, { month }, { fresh: 0, report: 'silent' });
   const rows = found.data?.records ?? [];
-  const take = async (): Promise<void> => {
-    setBusy(true);
+  const take = async (what: 'export' | 'print'): Promise<void> => {
+    setBusy(what);
     try {
-      await fetchFile(isOutside ? exportOwnStatement : exportStatement, { month });
+      if (what === 'export') await fetchFile(isOutside ? exportOwnStatement : exportStatement, { month });
+      else await printPages(await fetchFile(isOutside ? printOwnStatement : printStatement, { month }));
     } catch (error) {
       // told by the toast of every failed call
       if (!(error instanceof CallError)) throw error;
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
+  const button = (what: 'export' | 'print'): ReactNode => (
+    <Button
+      disabled={rows.length === 0}
+      loading={busy === what}
+      onClick={() => void take(what)}
+      data-testid={`statement.${what}`}
+      {...(rows.length === 0 ? { title: say(words.noStatement) } : {})}
+    >
+      {say(terms[what])}
+    </Button>
+  );
   return (
     <section data-testid="invoice.statement">
       <Flex gap={8} align="center">
@@ -85,9 +102,8 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
           value={dayOf(`${month}-01`)}
           onChange={(day) => day && setMonth(dayText(day).slice(0, 7))}
         />
-        <Button disabled={rows.length === 0} loading={busy} onClick={() => void take()} data-testid="statement.export">
-          {say(terms.export)}
-        </Button>
+        {grant.isExport && button('export')}
+        {grant.isPrint && button('print')}
       </Flex>
       {found.isError ? (
         <LoadFailed onRetry={found.refetch} />
