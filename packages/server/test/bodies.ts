@@ -8,6 +8,7 @@ const codes: Readonly<Record<string, string>> = {
   scheduleType: '1',
   noticeGenMoment: 'order.published',
   codingId: 'A',
+  code: 'qr',
   parameter: 'lotAtt',
   lotAtt: 'lotAtt01',
   sortField: 'receiptDate',
@@ -25,7 +26,7 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (/^id$|Id$|Ids$|^delList$|^lines$|^records$/.test(name) && 'expected' in issue && issue.expected === 'array') return [];
     if (issue.code === 'invalid_value') return issue.values[0];
     if (issue.code === 'too_small' && issue.origin === 'array') return [/Ids$/.test(name) ? id : {}];
-    if (issue.code === 'invalid_union') return issue.errors[0]?.[0] ? guess(issue.errors[0][0]) : '1';
+    if (issue.code === 'invalid_union') return issue.errors[0]?.[0] ? guess(issue.errors[0][0]) : (codes[name] ?? '1');
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
     if (Object.hasOwn(codes, name)) return codes[name];
     if (/^id$|Id$/.test(name)) return id;

@@ -40,10 +40,11 @@ const changesToAnswer = async (ctx: Context, rows: readonly Pick<ScheduleRow, 'i
           scheduleChange,
           [
             sql`schedule_id = any(${ids}::bigint[])`,
-            sql`change_date > coalesce((select max(r.create_date) from srm_schedule_reply r
-              where r.schedule_id = srm_schedule_change.schedule_id), '-infinity')`,
+            // by the number of the row: times are whole seconds, and a reply may be refused in its own
+            sql`id > coalesce((select max(r.id) from srm_schedule_reply r
+              where r.schedule_id = srm_schedule_change.schedule_id), 0)`,
           ],
-          { order: sql`change_date, id` },
+          { order: sql`id` },
         );
   return (id: string) =>
     found
