@@ -52,9 +52,9 @@ test('B-F13 chosen lines are removed together, the marks of the others stay, and
   await expect(cell(page, 3, 'giftQty')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('issue 14 who comes to fill a notice in stands in the first field that is typed into', async ({ page }) => {
+test('issue 14 who comes to fill a notice in stands in the first field that has to be filled in', async ({ page }) => {
   await toForm(page, worldOf('supplier'), orderLine(1));
-  await expect(page.locator('#asn-supRemarks')).toBeFocused();
+  await expect(page.locator('#asn-wayCarriage')).toBeFocused();
 });
 
 test('B-F13 before submit each line says how late or early it comes, and the head says how many, as the buyer will see it', async ({
