@@ -166,6 +166,8 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmInvoiceService/confirmSrmInvoice': 'isCheck',
   'ISrmInvoiceService/exportInvoiceStatement': 'isExport',
   'ISupSrmInvoiceService/exportInvoiceStatement': 'isExport',
+  'ISrmInvoiceService/printInvoiceStatement': 'isPrint',
+  'ISupSrmInvoiceService/printInvoiceStatement': 'isPrint',
   'ISrmInvoiceService/returnSrmInvoice': 'isCheck',
   'ISupSrmInvoiceService/submitSrmInvoice': 'isSubmit',
   'ISupSrmInvoiceService/voidSrmInvoice': 'isDelete',

@@ -1,6 +1,5 @@
 /** For other rooms: the design of a template, true-size pages of labels, sheets of paper, and a note of what was printed. */
 export { labelFile } from './labelFile.ts';
-export type { Paper } from './paper.ts';
 export { paperFile } from './paperFile.ts';
 export { notePrints } from './print.commands.ts';
 export { mostLines } from './print.queries.ts';

@@ -158,7 +158,7 @@ export const orderLineNotifications: readonly LineTold[] = [
     actions: ['reopen'],
     to: [supplier],
     text: [
-      'Order {docNo} is open again: {itemNo} ({reason})',
+      'Order {docNo} is reopened: {itemNo} ({reason})',
       '订单 {docNo} 已取消结案：{itemNo}（{reason}）',
       '訂單 {docNo} 已取消結案：{itemNo}（{reason}）',
     ],

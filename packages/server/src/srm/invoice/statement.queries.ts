@@ -17,7 +17,7 @@ import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
-import { inThousands, mostLines, type Paper, paperFile } from '../../print/door.ts';
+import { inThousands, mostLines, paperFile } from '../../print/door.ts';
 import { type StatementAsked, shownTo } from './invoice.queries.ts';
 
 const stateIs = (state: 'submitted' | 'confirmed' | 'returned') => among(invoiceFlow, state, sql.ref('invoice_status'));
@@ -110,8 +110,9 @@ const onSheet = [
 type OnSheet = (typeof onSheet)[number];
 const isFigure = (name: OnSheet): boolean => invoice.fields[name].kind === 'decimal';
 
+type Sheet = Parameters<typeof paperFile>[1]['papers'][number];
 /** The statement of one partner in one currency, to be signed by both sides. */
-const sheetOf = ({ locale }: Context, month: string, rows: readonly Invoice[]): Paper => {
+const sheetOf = ({ locale }: Context, month: string, rows: readonly Invoice[]): Sheet => {
   const [first] = rows;
   const confirmed = withSum(rows, '').at(-1) ?? {};
   const textOf = (row: Shown, name: OnSheet): string => {
