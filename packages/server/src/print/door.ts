@@ -3,5 +3,5 @@ export { labelFile } from './labelFile.ts';
 export { paperFile } from './paperFile.ts';
 export { notePrints } from './print.commands.ts';
 export { mostLines } from './print.queries.ts';
-export { inThousands } from './sums.ts';
+export { onPaper } from './sums.ts';
 export { labelDesignOf } from './template.queries.ts';

@@ -14,7 +14,7 @@ import { customised } from '../kernel/row/custom.ts';
 import { presentRows, type Reveals } from '../kernel/row/present.ts';
 import { findRows, titleOf } from '../kernel/row/rows.ts';
 import type { Paper } from './paper.ts';
-import { inThousands, saidOnce, sumsOf } from './sums.ts';
+import { onPaper, saidOnce, sumsOf } from './sums.ts';
 
 /** Lines of one print: more are printed in parts. */
 export const mostLines = 10_000;
@@ -174,8 +174,6 @@ export const textsOf = (
     const field = of.fields[name];
     return field ? shownText({ name, field }, row, locale) : '';
   };
-  const onPaper = (of: Resource, name: string, text: string): string =>
-    of.fields[name]?.kind === 'decimal' ? inThousands(text) : text;
   const heads = columns.map((name) => ({ label: label(body, name), isFigure: isFigure(body.fields[name]) }));
   return stored.map((document): PrintedText => {
     const [shown = {}] = presentRows<object>(ctx, head, [document.head], reveals);
@@ -190,12 +188,14 @@ export const textsOf = (
         title: design.title || inLocale(paper.title ?? resource.labels.$ ?? ['', '', ''], locale),
         code,
         facts: [
-          ...told.flatMap(([name, value]) => (value === '' ? [] : [[label(head, name), onPaper(head, name, value)] as const])),
+          ...told.flatMap(([name, value]) =>
+            value === '' ? [] : [[label(head, name), onPaper(head.fields[name], value)] as const],
+          ),
           ...once.map((at) => [heads[at]?.label ?? '', cells[0]?.[at] ?? ''] as const),
         ],
         columns: stays(heads),
-        rows: cells.map((row) => stays(row.map((text, at) => onPaper(body, columns[at] ?? '', text)))),
-        sums: sumsOf({ columns, sums: shape?.sums }, rows).map(stays),
+        rows: cells.map((row) => stays(row.map((text, at) => onPaper(body.fields[columns[at] ?? ''], text)))),
+        sums: sumsOf({ columns, sums: shape?.sums, fields: body.fields }, rows).map(stays),
         sum: inLocale(screenTerms.sum, locale),
         signs: (paper.signs ?? []).map((sign) => inLocale(sign, locale)),
         day: inLocale(printPhrases['print.day'], locale),

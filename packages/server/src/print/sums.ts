@@ -1,18 +1,22 @@
 import { memberOf } from '@wms/contract/kernel/customField.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
-import type { PrintedLine } from '@wms/contract/kernel/resource.ts';
+import type { Field } from '@wms/contract/kernel/field.ts';
+import type { PrintedLine, Resource } from '@wms/contract/kernel/resource.ts';
 import type { Paper } from './paper.ts';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-/** 20 digits and more: they are inThousands as text, never as a number. */
-export const inThousands = (figure: string): string => (isDecimal(figure) ? thousands.format(figure as `${number}`) : figure);
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+/** A figure as it stands on paper, money to the cent. It may have 20 digits and more: it is grouped as text, never as a number. */
+export const onPaper = (field: Pick<Field, 'kind' | 'isMoney'> | undefined, text: string): string =>
+  field?.kind === 'decimal' && isDecimal(text) ? (field.isMoney ? cents : thousands).format(text as `${number}`) : text;
 
 interface Summed {
   readonly columns: readonly string[];
   readonly sums: PrintedLine['sums'] | undefined;
+  readonly fields: Resource['fields'];
 }
 /** The sums of the rows, one row for each thing they are counted in; none of a single line, which is its own sum. */
-export const sumsOf = ({ columns, sums }: Summed, rows: readonly object[]): Paper['sums'] => {
+export const sumsOf = ({ columns, sums, fields }: Summed, rows: readonly object[]): Paper['sums'] => {
   const added = (sums ?? []).filter(({ of, per }) => columns.includes(of) && (per === undefined || columns.includes(per)));
   if (rows.length < 2 || added.length === 0) return [];
   const textAt = (row: object, name: string): string => String(memberOf(row, name) ?? '');
@@ -25,7 +29,7 @@ export const sumsOf = ({ columns, sums }: Summed, rows: readonly object[]): Pape
       if (!sums || (sums.per === undefined && at < units.length - 1)) return '';
       const its = rows.filter((row) => sums.per === undefined || per === undefined || textAt(row, per) === unit);
       const figures = its.map((row) => textAt(row, name)).filter((figure) => figure !== '');
-      return figures.length === 0 ? '' : inThousands(sum(...figures));
+      return figures.length === 0 ? '' : onPaper(fields[name], sum(...figures));
     };
     return columns.map((name) => (name === per ? unit : total(name)));
   });

@@ -17,7 +17,7 @@ import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
-import { inThousands, mostLines, paperFile } from '../../print/door.ts';
+import { mostLines, onPaper, paperFile } from '../../print/door.ts';
 import { type StatementAsked, shownTo } from './invoice.queries.ts';
 
 const stateIs = (state: 'submitted' | 'confirmed' | 'returned') => among(invoiceFlow, state, sql.ref('invoice_status'));
@@ -115,10 +115,8 @@ type Sheet = Parameters<typeof paperFile>[1]['papers'][number];
 const sheetOf = ({ locale }: Context, month: string, rows: readonly Invoice[]): Sheet => {
   const [first] = rows;
   const confirmed = withSum(rows, '').at(-1) ?? {};
-  const textOf = (row: Shown, name: OnSheet): string => {
-    const text = shownText({ name, field: invoice.fields[name] }, row, locale);
-    return isFigure(name) ? inThousands(text) : text;
-  };
+  const textOf = (row: Shown, name: OnSheet): string =>
+    onPaper(invoice.fields[name], shownText({ name, field: invoice.fields[name] }, row, locale));
   const fact = (label: Trilingual, value: string | null | undefined) => [inLocale(label, locale), value ?? ''] as const;
   return {
     title: inLocale(title, locale),

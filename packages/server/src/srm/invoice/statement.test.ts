@@ -99,7 +99,7 @@ describe('the statement of a month', () => {
   };
   it('ASN-25 PRINT-17 stands on paper with the sums of what is confirmed, for both sides to sign', async () => {
     const { data } = await crew.buyer.call<{ records: { totalAmount: string }[] }>(`${inside}/getInvoiceStatement`, { month });
-    const total = Number(data.records[0]?.totalAmount).toLocaleString('en-US', { maximumFractionDigits: 6 });
+    const total = Number(data.records[0]?.totalAmount).toLocaleString('en-US', { minimumFractionDigits: 2 });
     for (const [client, service] of [
       [crew.supplier, outside],
       [crew.buyer, inside],
@@ -151,6 +151,7 @@ describe('the statement of a month', () => {
     expect(await paper(crew.buyer, wire, body)).toBe('404 20003');
     expect(await paper(bolt, wire, body)).toBe('404 20003');
     await moved(submit([draft]));
-    expect(await paper(crew.buyer, wire, body)).toContain('11.3');
+    // money to the cent
+    expect(await paper(crew.buyer, wire, body)).toContain('11.30');
   });
 });
