@@ -1,39 +1,7 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../kernel/database/migrate.ts';
-import { migrationsFolder } from '../../kernel/database/places.ts';
-import type { Log } from '../../kernel/database/refusal.ts';
-import { asUser, createTestDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
+import { expect, it } from 'vitest';
+import { admin, apply, openBefore } from '../../../test/beforeMigration.ts';
 
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let database: TestDatabase;
-let admin: pg.Client;
-let folder: string;
-let plain: string;
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'wms-before-'));
-  admin = new pg.Client(database.owner);
-  await admin.connect();
-  plain = `plain_${database.name}`;
-  await admin.query(`create role ${plain} login password 'pw'; grant wms_app to ${plain}`);
-  await admin.query(`alter database ${database.name} owner to ${plain}`);
-});
-afterAll(async () => {
-  await admin.end();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Takes the migrations of these numbers into the folder and applies them as their ordinary owner. */
-const apply = async (belongs: (name: string) => boolean): Promise<readonly string[]> => {
-  const source = migrationsFolder();
-  for (const name of await readdir(source)) if (belongs(name)) await copyFile(path.join(source, name), path.join(folder, name));
-  return migrate(asUser(database.owner, plain, 'pw'), folder, log);
-};
+openBefore();
 
 it('CL-04 R35 rows of order lines that were closed before end with the update, also under an ordinary owner; their promises follow', async () => {
   await apply((name) => name < '0133');
