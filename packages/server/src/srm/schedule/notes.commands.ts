@@ -1,5 +1,5 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { type schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
+import { noVersion, type schedule, scheduleChange, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -38,6 +38,27 @@ export const noteChanges = async (ctx: Context, notes: readonly Note[]): Promise
       ...stamp,
     })),
   );
+};
+
+/** Notes that rows end, and answers those it was noted of: a draft, which nobody saw, goes without a note. */
+export const noteEnds = async (
+  ctx: Context,
+  rows: readonly ScheduleRow[],
+  endOf: (row: ScheduleRow) => string,
+  reasonOf: (row: ScheduleRow) => string | null,
+): Promise<readonly ScheduleRow[]> => {
+  const told = rows.filter((row) => row.versionNo !== noVersion);
+  await noteChanges(
+    ctx,
+    told.map((row) => ({
+      row,
+      changeField: 'scheduleStatus',
+      oldValue: row.scheduleStatus,
+      newValue: endOf(row),
+      reason: reasonOf(row),
+    })),
+  );
+  return told;
 };
 
 /** Says who of the side of the person had notes of changes first. Answers of how many nobody had before. */

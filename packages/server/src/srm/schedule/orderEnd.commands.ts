@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { lockById } from '../../kernel/row/rows.ts';
 import { settleRowPromises } from '../promise/door.ts';
 import { type OrderLine, orderLinesOf } from '../purchase/door.ts';
-import { noteChanges, type ScheduleRow } from './notes.commands.ts';
+import { noteEnds, type ScheduleRow } from './notes.commands.ts';
 import { holdPlans, nextVersions } from './plan.queries.ts';
 
 const { withdrawn, closed } = scheduleFlow.states;
@@ -67,17 +67,7 @@ export const endWithOrder = async (
   const noteOf = (row: ScheduleRow): string => [nameOf(row), notes.get(lineOf.get(row.id) ?? '')].filter(Boolean).join(': ');
   const versionOf = await nextVersions(ctx, rows);
   const endOf = (row: ScheduleRow) => (isPositive(row.receiveQty) || isPositive(row.deliveryQty) ? closed : withdrawn);
-  const told = rows.filter((row) => row.versionNo !== noVersion);
-  await noteChanges(
-    ctx,
-    told.map((row) => ({
-      row,
-      changeField: 'scheduleStatus',
-      oldValue: row.scheduleStatus,
-      newValue: endOf(row),
-      reason: noteOf(row),
-    })),
-  );
+  const told = await noteEnds(ctx, rows, endOf, noteOf);
   await move(ctx, scheduleRow, 'endWithOrder', rows, {
     change: (row) => ({
       scheduleStatus: endOf(row),

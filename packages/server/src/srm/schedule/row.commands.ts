@@ -15,7 +15,7 @@ import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { settleRowPromises } from '../promise/door.ts';
-import { endReplies, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
+import { endReplies, type Note, noteChanges, noteEnds, type ScheduleRow } from './notes.commands.ts';
 import { holdPlans, nextVersions, sameIdentity } from './plan.queries.ts';
 
 const { published, withdrawn, closed } = scheduleFlow.states;
@@ -74,16 +74,11 @@ export const changeLocked = async (
 export const withdraw = async (ctx: Context, { records }: InOf<typeof withdrawSchedule>) => {
   const { rows } = await take(ctx, scheduleRow, 'withdraw', records);
   const versionOf = await nextVersions(ctx, rows);
-  const told = rows.filter((row) => row.versionNo !== noVersion);
-  await noteChanges(
+  const told = await noteEnds(
     ctx,
-    told.map((row) => ({
-      row,
-      changeField: 'scheduleStatus',
-      oldValue: row.scheduleStatus,
-      newValue: withdrawn,
-      reason: null,
-    })),
+    rows,
+    () => withdrawn,
+    () => null,
   );
   const { answer } = await move(ctx, scheduleRow, 'withdraw', rows, {
     change: (row) => ({
