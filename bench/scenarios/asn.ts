@@ -3,7 +3,7 @@ import { endlessLines } from './endless.ts';
 import { type Call, contest, type Stage } from './stage.ts';
 
 const linesOfAsn = 20;
-const sets = 60;
+const sets = 100;
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 

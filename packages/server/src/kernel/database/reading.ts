@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isLost, type Plan, rememberedOf, type Settings, Tx, totalColumn } from '../ground/sql.ts';
+import { isLost, isStale, type Plan, rememberedOf, type Settings, Tx, totalColumn } from '../ground/sql.ts';
 
 /**
  * A session that was found a moment ago and may have been ended or changed since: the hash of its token, and the stamp it had. Asked
@@ -235,6 +235,6 @@ export const inReading = async <T>(
     // what nobody waited for is answered before the connection is another's, and answers come in the order of the statements
     await last?.catch(() => undefined);
     const client = await connecting?.catch(() => undefined);
-    client?.release(isLost(failed) ? failed : undefined);
+    client?.release(isLost(failed) ? failed : isStale(client));
   }
 };

@@ -99,6 +99,8 @@ export const openTestCluster = async (prepare?: (owner: pg.ClientConfig) => Prom
     const owner = asOwner(inDatabase(server.connection, template));
     await migrate(owner, migrationsFolder(), quiet);
     await prepare?.(owner);
+    // nothing else looks at what the tables hold: without it every plan of a test believes in tables of one row
+    await administer(owner, 'analyze');
   } catch (error) {
     await server.stop();
     throw error;

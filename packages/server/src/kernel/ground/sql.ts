@@ -1,6 +1,6 @@
 import { customNo, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
-import type { Pool, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Engines walk declarations, so tables and columns are names, and values are unknown until a room types them. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -44,7 +44,16 @@ export type Settings = Readonly<Record<string, string>>;
 const seen = new Map<string, number>();
 /** By kind: what callers can vary (the fields and the size of a page) takes no name from what they cannot. */
 const names = { kept: new Map<string, string>(), path: new Map<string, string>() };
-const limitsOfPlans = { names: { kept: 300, path: 200 }, seen: 3_000, uses: 3, items: 50, characters: 20_000 } as const;
+const limitsOfPlans = {
+  names: { kept: 300, path: 200 },
+  seen: 3_000,
+  uses: 3,
+  items: 50,
+  characters: 20_000,
+  stale: 100,
+} as const;
+/** How many names were ever given, and how many of them taken back. */
+const count = { given: 0, taken: 0 };
 
 const isFew = (value: unknown): boolean =>
   Array.isArray(value)
@@ -58,7 +67,12 @@ const isFew = (value: unknown): boolean =>
 const planOf = (text: string, values: readonly unknown[], kind: keyof typeof names): string | undefined => {
   if (!values.every(isFew)) return undefined;
   const known = names[kind].get(text);
-  if (known || names[kind].size >= limitsOfPlans.names[kind]) return known;
+  if (known) {
+    // the order of the map is the order of use
+    names[kind].delete(text);
+    names[kind].set(text, known);
+    return known;
+  }
   const uses = (seen.get(text) ?? 0) + 1;
   if (uses < limitsOfPlans.uses) {
     if (seen.size >= limitsOfPlans.seen) seen.clear();
@@ -66,14 +80,30 @@ const planOf = (text: string, values: readonly unknown[], kind: keyof typeof nam
     return undefined;
   }
   seen.delete(text);
-  const made = `wms_${kind}_${names[kind].size + 1}`;
+  const [longestUnused] = names[kind].size < limitsOfPlans.names[kind] ? [] : names[kind].keys();
+  if (longestUnused !== undefined) {
+    names[kind].delete(longestUnused);
+    count.taken += 1;
+  }
+  count.given += 1;
+  const made = `wms_${kind}_${count.given}`;
   names[kind].set(text, made);
   return made;
 };
 
+/** What had been taken back when a connection was first used. */
+const takenBefore = new WeakMap<object, number>();
+/** Whether a connection keeps so many plans that nobody asks for by name that it is better closed than used again. */
+export const isStale = (client: object): boolean => {
+  const before = takenBefore.get(client);
+  if (before === undefined) takenBefore.set(client, count.taken);
+  return before !== undefined && count.taken - before > limitsOfPlans.stale;
+};
+
 /**
  * `kept`: planned on each connection the first times it comes, for whatever values once that is no dearer; `fresh`: planned for the
- * very values, as lists of unequal owners need it; `path`: planned once for whatever values, where an access path answers it (ADR 0014).
+ * very values, as lists of unequal owners need it; `path`: planned once for whatever values, where an access path answers it (ADR 0014),
+ * and where the plan for so few rows is always the same and dearer than the rows, as of the figures of a line.
  */
 export type Plan = 'kept' | 'fresh' | 'path';
 
@@ -198,8 +228,8 @@ export class Tx {
     );
   }
   /** The number of rows a statement changed. */
-  async changed(query: Compilable): Promise<number> {
-    return (await this.#send(query, this.#plan)).rowCount ?? 0;
+  async changed(query: Compilable, plan = this.#plan): Promise<number> {
+    return (await this.#send(query, plan)).rowCount ?? 0;
   }
 }
 
@@ -207,6 +237,22 @@ export class Tx {
 export const noTransaction = new Tx({ query: () => Promise.reject(new Error('this call has no transaction')) }, 'fresh');
 
 const applySettings = 'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)';
+
+/** A connection in a transaction, which plans a `path` for whatever values and everything else as the database sees fit. */
+const planning = (client: Pick<PoolClient, 'query'>): Channel => {
+  let now = 'auto';
+  return {
+    query: ({ plan, ...asked }) => {
+      const wanted = plan === 'path' && asked.name !== undefined ? 'force_generic_plan' : 'auto';
+      if (wanted !== now) {
+        now = wanted;
+        // nobody waits for it: where it fails, so does what stands behind it
+        client.query({ name: `wms_${wanted}`, text: `set local plan_cache_mode = ${wanted}` }).catch(() => undefined);
+      }
+      return client.query(asked);
+    },
+  };
+};
 
 /**
  * Runs work in one transaction under the given settings. Opening, the work's first query and, for reads, the commit
@@ -220,7 +266,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   const client = await pool.connect();
   // what a command reads and writes hangs on numbers and ids; a page of a list depends on whose list it is
-  const tx = new Tx(client, readOnly ? 'fresh' : 'kept', rememberedOf(pool, settings));
+  const tx = new Tx(planning(client), readOnly ? 'fresh' : 'kept', rememberedOf(pool, settings));
   let failed: Error | undefined;
   try {
     const opened = Promise.all([
@@ -248,7 +294,7 @@ export const inTransaction = async <T>(
     throw first;
   } finally {
     if (!readOnly) rememberedOf(pool, settings).clear();
-    client.release(isLost(failed) ? failed : undefined);
+    client.release(isLost(failed) ? failed : isStale(client));
   }
 };
 

@@ -24,8 +24,12 @@ const ownPages = async (dir: string): Promise<ReadonlyMap<string, Buffer>> => {
 
 /** Serves the built pages, every other address of the application as its one page, and the API document. */
 export const servePages = async (app: FastifyInstance, { dir, methods }: PagesOptions): Promise<void> => {
-  const document = JSON.stringify(openApiOf(methods.values()));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  // made when somebody first asks: it takes as long as a tenth of a start, and hardly anybody does
+  let document: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(methods.values()));
+    return reply.type('application/json').send(document);
+  });
   const index = path.join(dir, 'index.html');
   if (!existsSync(index)) return;
   const page = await readFile(index);

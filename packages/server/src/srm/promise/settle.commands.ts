@@ -42,7 +42,7 @@ const settle = async (ctx: Context, kind: Kind, ids: readonly string[]): Promise
   const now = ctx.clock.now();
   const { table, figure, current } = kind;
   const copied = [kind.key, ...kind.copied];
-  await ctx.tx.changed(sql`
+  const settled = sql`
     insert into ${sql.table(table)} as p (id, create_name, create_date, update_name, update_date, ${columns(copied)},
       ${columns(first)}, ${columns(current)}, last_agreed_date, end_date, result)
     select n.id, u.name, u.at, u.name, u.at, ${columns(copied, 'f')}, ${columns(first, 'f')}, ${columns(current, 'f')},
@@ -59,7 +59,8 @@ const settle = async (ctx: Context, kind: Kind, ids: readonly string[]): Promise
       = (p.version + 1, excluded.update_name, excluded.update_date, ${columns(current, 'excluded')},
         excluded.last_agreed_date, excluded.end_date, excluded.result)
     where (${columns(current, 'p')}, p.last_agreed_date, p.end_date, p.result)
-      is distinct from (${columns(current, 'excluded')}, excluded.last_agreed_date, excluded.end_date, excluded.result)`);
+      is distinct from (${columns(current, 'excluded')}, excluded.last_agreed_date, excluded.end_date, excluded.result)`;
+  await ctx.tx.changed(settled, 'path');
 };
 
 /**

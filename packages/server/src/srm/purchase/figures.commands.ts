@@ -39,7 +39,7 @@ const stored = sql`
 
 /** Recomputes the figures of locked lines from what documents claim of them, and stores them. */
 export const settle = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  await ctx.tx.changed(sql`with next as (${nextFigures(ids)}) ${stored}`);
+  await ctx.tx.changed(sql`with next as (${nextFigures(ids)}) ${stored}`, 'path');
 };
 
 /** Writes steps into the story of their lines; the first step of a line tells by how much each figure moved. */
@@ -77,7 +77,7 @@ const oneByOne = (lineIds: readonly string[]): RawBuilder<unknown> =>
  * order was over is written here and nowhere else, on the head and on each of its lines (LIST-12).
  */
 export const settleHeads = async (ctx: Context, lineIds: readonly string[]): Promise<void> => {
-  await Promise.all([ctx.tx.changed(oneByOne(lineIds)), ctx.tx.changed(settled(ctx, lineIds)), ctx.tx.changed(dated(lineIds))]);
+  await Promise.all([oneByOne(lineIds), settled(ctx, lineIds), dated(lineIds)].map((query) => ctx.tx.changed(query, 'path')));
 };
 /** A line knows when its order was over, a line that has just joined it too. */
 const dated = (lineIds: readonly string[]): RawBuilder<unknown> => sql`
@@ -141,7 +141,7 @@ const settleAll = async (ctx: Context, effects: readonly Effect[]): Promise<void
   const steps = merged(effects);
   const ids = [...new Set(steps.map((step) => step.purchaseLineId))];
   const [written] = await Promise.all([
-    ctx.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(ctx, steps)}`),
+    ctx.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(ctx, steps)}`, 'path'),
     settleHeads(ctx, ids),
     settlePromises(ctx, ids),
   ]);
