@@ -50,6 +50,8 @@ const commands: Readonly<Record<string, string>> = {
   'IInvDeliveryOrderService/pickDeliveryOrder': 'isSubmit',
   'IInvDeliveryOrderService/shipDeliveryOrder': 'isEnd',
   'IInvDeliveryOrderService/waveDeliveryOrder': 'isSubmit',
+  'ISupSrmWorkOrderService/getComponentsToIssue': 'isAdd',
+  'ISupSrmWorkOrderService/issueComponents': 'isAdd',
   'ISrmDockService/moveAppointment': 'isModify',
   'ISrmDockService/markTruckArrived': 'isSubmit',
   'ISrmDockService/undoTruckArrived': 'isSubmit',

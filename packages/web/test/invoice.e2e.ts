@@ -121,6 +121,63 @@ test('ORDER-02 ORDER-03 ORDER-17 outsourced orders are listed, and their compone
   await noSerious(page);
 });
 
+test('ORDER-17 issue 19 outbound: components are issued by keys, with what is missing, on its way and free, and a refusal at its line', async ({
+  page,
+}) => {
+  const { world, written } = worldOf('purchaser');
+  const group = groupOf('OrderCollaboration.OutsourcedOrderQuery', 'InventorySynergy.Outbound') as {
+    readonly children: readonly object[];
+  };
+  world.extraMenus = [{ ...group, children: group.children.map((one) => ({ ...one, ...everyGrant })) }];
+  const asked: Body[] = [];
+  world.on(`${WORK}/getComponentsToIssue`, ({ condition }) => {
+    asked.push(condition ?? {});
+    const freeQty = condition?.warehouseNo ? '20' : null;
+    const { shortQty: _short, leftQty: _left, ...row } = component;
+    const one = { ...row, orderedQty: '10', toIssueQty: '35', freeQty };
+    return { body: { data: { components: [one] } } };
+  });
+  const warehouse = { id: '41', version: 1, warehouseNo: 'WH11', warehouseName: '原料仓', orgNo: 'KS01', statusCode: '1' };
+  world.on('IBmWarehouseService/getbmwarehouselistbyparams', () => listOf([warehouse]));
+  let isRefused = true;
+  world.on(`${WORK}/issueComponents`, ({ condition }) => {
+    written.set('issue', condition ?? {});
+    if (!isRefused) return { body: { data: { id: '99', deliveryNo: 'CK1' } } };
+    const details = [{ code: 'workOrder.issueOver', field: 'lines.0', rowId: component.id, message: '尚缺 12' }];
+    return { status: 409, body: { errorCode: '20005', errorMessage: '不符', details, requestId: 'r' } };
+  });
+  world.on('IInvDeliveryOrderService/getDeliverySheet', () => ({
+    status: 404,
+    body: { errorCode: '20003', errorMessage: '没有', details: [], requestId: 'r' },
+  }));
+  await ready(page, '/orderCollaboration/outsourced-order-query', { world, written });
+  await page.locator('[data-row-key="81"]').getByRole('button', { name: '发料' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const qty = dialog.getByLabel('本次发料 M0002');
+  await expect(qty).toHaveValue('35');
+  await dialog.getByTestId('workOrder.issue.send').press('Enter');
+  await expect(dialog.getByText('必填')).toBeVisible();
+  await dialog.getByRole('combobox').first().press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('20');
+  // what lies there is proposed, not what is missing
+  await expect(qty).toHaveValue('20');
+  await qty.fill('36');
+  await expect(dialog.getByText('M0002 尚缺且未开出库单的数量为 35')).toBeVisible();
+  await qty.fill('15');
+  await noSerious(page);
+  await qty.press('Enter');
+  await expect(dialog.getByText('尚缺 12')).toBeVisible();
+  expect(written.get('issue')).toEqual({
+    ...{ id: '81', version: 2, warehouseNo: 'WH11', requireDate: null, lines: [{ itemNo: 'M0002', qty: '15' }] },
+  });
+  isRefused = false;
+  await qty.fill('12');
+  await qty.press('Enter');
+  await expect(page).toHaveURL(/delivery-sheet.*id=99/);
+  expect(asked.at(-1)).toEqual({ id: '81', warehouseNo: 'WH11' });
+});
+
 test('ASN-17 ASN-23 ASN-24 a supplier chooses received lines, the amounts follow them, and the form offers the codes of the lists', async ({
   page,
 }) => {

@@ -297,6 +297,8 @@ export const wireNames = [
   'ISupSrmAsnHeadService/updatesrmasnheadbyid',
   'ISupSrmWorkOrderService/getsrmworkorderlistbyparams',
   'ISupSrmWorkOrderService/getsrmworkorderbyid',
+  'ISupSrmWorkOrderService/getComponentsToIssue',
+  'ISupSrmWorkOrderService/issueComponents',
   'ISupSrmVmiService/getsrmvmilistbyparams',
   'ISupSrmVmiService/getsrmvmibyid',
   'ISupSrmPurchaseService/exportSrmPurchase',

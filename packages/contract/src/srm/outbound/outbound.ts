@@ -136,7 +136,7 @@ export const deliveryOrder = defineResource({
     ],
     range: 'requireDate',
     sort: 'createDate',
-    paths: [['createDate'], ['warehouseNo', 'deliveryStatus', 'createDate'], ['requireDate'], ['waveNo']],
+    paths: [['createDate'], ['warehouseNo', 'deliveryStatus', 'createDate'], ['requireDate'], ['waveNo'], ['sourceNo']],
   },
   form: [
     ['orgNo', 'warehouseNo', 'deliveryNo', 'docNature', 'classifyType', 'requireDate'],

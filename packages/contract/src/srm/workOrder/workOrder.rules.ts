@@ -22,8 +22,19 @@ export const workOrderPhrases = definePhrases({
     '已用与报废合计不能超过已发 {qty}',
     '已用與報廢合計不可超過已發 {qty}',
   ],
+  'workOrder.noComponent': ['{value} is no component of this order', '{value} 不是该委外单的子件', '{value} 不是此委外單的子件'],
+  'workOrder.issueOver': [
+    'At most {qty} of {value} are missing and on no delivery order',
+    '{value} 尚缺且未开出库单的数量为 {qty}，不能超过',
+    '{value} 尚缺且未開出庫單的數量為 {qty}，不可超過',
+  ],
+  'workOrder.complete': ['No component is missing', '子件齐套，无需发料', '子件齊套，無需發料'],
+  'workOrder.over': ['The outsourced order is finished or closed', '委外单已完工或已关闭', '委外單已完工或已關閉'],
   'workOrder.endsBeforeStart': ['The planned end is before the planned start', '计划完工早于计划开工', '計畫完工早於計畫開工'],
 });
+
+/** The nature of delivery orders that bring components to whoever makes the goods. */
+export const issueNature = '3';
 
 export interface ComponentFigures {
   readonly needQty: Decimal;
@@ -39,6 +50,11 @@ export const shortageOf = ({
 }: Pick<ComponentFigures, 'needQty' | 'issuedQty' | 'scrapQty'>): Decimal => {
   const short = minus(sum(needQty, scrapQty), issuedQty);
   return isPositive(short) ? short : '0';
+};
+/** What of it nobody has ordered out of a warehouse yet. Never below 0. */
+export const toIssueOf = (figures: Pick<ComponentFigures, 'needQty' | 'issuedQty' | 'scrapQty'>, ordered: Decimal): Decimal => {
+  const rest = minus(shortageOf(figures), ordered);
+  return isPositive(rest) ? rest : '0';
 };
 /** What lies at the supplier and is neither used nor scrapped. */
 export const leftOf = ({ issuedQty, usedQty, scrapQty }: ComponentFigures): Decimal => minus(issuedQty, usedQty, scrapQty);

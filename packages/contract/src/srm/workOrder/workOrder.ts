@@ -65,7 +65,7 @@ export const workOrder = defineResource({
       ['planStartDate', 'planEndDate'],
       'workOrderStatus',
     ],
-    carries: ['workOrderNo', 'purchaseNo', 'unitNo', 'shortCount', 'workOrderStatus', 'planEndDate'],
+    carries: ['workOrderNo', 'purchaseNo', 'orgNo', 'supplierName', 'unitNo', 'shortCount', 'workOrderStatus', 'planEndDate'],
     card: ['itemNo', 'itemName', 'supplierName', 'planQty', 'issuedQty', 'receiveQty', 'planEndDate'],
     keyword: ['workOrderNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [
@@ -133,3 +133,4 @@ export const workOrderComponent = defineResource({
     scrapQty: ['Scrapped', '报废数量', '報廢數量'],
   },
 });
+export type WorkOrderComponent = Row<typeof workOrderComponent>;

@@ -43,10 +43,11 @@ const ensureHead = async (ctx: Context, draft: Bag, before?: Bag): Promise<void>
   const errors = await rowErrors(ctx, deliveryOrder, [{ line: 0, values: { ...absent, ...draft }, before }], { lock: true });
   if (errors.length > 0) throw invalid(...errors.map(issueOf));
 };
-const numbered = async (ctx: Context, { deliveryNo }: Pick<Written, 'deliveryNo'>): Promise<string> =>
+const numbered = async (ctx: Context, { deliveryNo }: Partial<Pick<Written, 'deliveryNo'>>): Promise<string> =>
   deliveryNo || (await ctx.numbers.next(deliveryRule));
 
-const add: Bodies<typeof deliveryOrder>['add'] = async (ctx, { lines: _lines, ...draft }: Written & { lines?: unknown }) => {
+/** A new delivery order with its lines, as a draft. */
+export const drawUp = async (ctx: Context, { lines: _lines, ...draft }: Partial<Written> & { readonly lines?: unknown }) => {
   await ensureHead(ctx, draft);
   const lines = linesIn({ lines: _lines });
   const [row] = await open(ctx, outboundSheet, 'create', [
@@ -83,7 +84,7 @@ const purge: Bodies<typeof deliveryOrder>['purge'] = async (ctx, wanted) => {
   await deleteRows(ctx, deliveryOrder, rows);
   return { count: rows.length };
 };
-export const outboundBodies: Partial<Bodies<typeof deliveryOrder>> = { add, update, purge };
+export const outboundBodies: Partial<Bodies<typeof deliveryOrder>> = { add: drawUp, update, purge };
 
 type Sheet = SheetDraft<Written>;
 /** The rows of each order, in the order of the sheet; rows without a number are one order. */

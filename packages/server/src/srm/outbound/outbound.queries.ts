@@ -1,15 +1,25 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { getDelivery as asked } from '@wms/contract/srm/outbound/outbound.calls.ts';
-import { type DeliveryPick, deliveryLine, deliveryOrder, deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
+import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import {
+  type DeliveryOrder,
+  type DeliveryPick,
+  deliveryLine,
+  deliveryOrder,
+  deliveryPick,
+} from '@wms/contract/srm/outbound/outbound.ts';
 import { type StayReason, stayReasons } from '@wms/contract/strategy/pickFacts.ts';
 import { stayWords } from '@wms/contract/strategy/stayWords.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
+import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
@@ -69,4 +79,20 @@ export const getDelivery = async (ctx: Context, { id }: InOf<typeof asked>) => {
       return { ...pick, itemName, unitNo, why: whyOf(ctx, pick) };
     }),
   };
+};
+
+/** What a document asks for on delivery orders that are not shipped yet, by item; of the document alone, in whatever warehouses. */
+export const orderedFor = async (
+  ctx: Context,
+  { orgNo, docNature, sourceNo }: Pick<DeliveryOrder, 'orgNo' | 'docNature' | 'sourceNo'>,
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const rows = await beyondScope(ctx, 'what is on its way to a supplier counts wherever it leaves', ({ tx }) =>
+    tx.rows<{ itemNo: string; qty: Decimal }>(sql`
+      select l.item_no as "itemNo", sum(l.qty) as qty
+      from inv_delivery_order o join inv_delivery_line l on l.delivery_id = o.id
+      where o.source_no = ${sourceNo} and o.org_no = ${orgNo} and o.doc_nature = ${docNature}
+        and ${among(outboundFlow, 'open', sql.ref('o.delivery_status'))}
+      group by l.item_no`),
+  );
+  return new Map(rows.map(({ itemNo, qty }) => [itemNo, qty]));
 };

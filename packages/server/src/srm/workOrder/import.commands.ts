@@ -1,4 +1,4 @@
-import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
 import { workOrderStates } from '@wms/contract/srm/workOrder/workOrder.flow.ts';
@@ -30,13 +30,35 @@ const grouped = (ctx: Context, rows: readonly Row[]): ReadonlyMap<string, readon
   }
   return groups;
 };
-const figuresOf = ({ needQty, issuedQty, usedQty, scrapQty }: Line) => ({
+/** An empty cell says nothing of what was issued: delivery orders may have counted it. */
+const figuresOf = ({ needQty, issuedQty, usedQty, scrapQty }: Line, before: Decimal = '0') => ({
   needQty,
-  issuedQty: issuedQty ?? '0',
+  issuedQty: issuedQty ?? before,
   usedQty: usedQty ?? '0',
   scrapQty: scrapQty ?? '0',
 });
 
+type IssuedOf = (row: Row) => Decimal | undefined;
+/** The work orders that rows name, as they were before, and what was issued of their components. */
+const knownOf = async (ctx: Context, rows: readonly Row[], lock: boolean) => {
+  const orders = await findRows(
+    ctx,
+    workOrder,
+    [
+      sql`(org_no, work_order_no) in (select * from unnest(${rows.map((row) => orgOf(ctx, row))}::text[],
+        ${rows.map(({ values }) => values.workOrderNo)}::text[]))`,
+    ],
+    { lock },
+  );
+  const ids = orders.map(({ id }) => id);
+  const components = await findRows(ctx, workOrderComponent, [sql`work_order_id = any(${ids}::bigint[])`], { lock });
+  const byKey = new Map(orders.map((row) => [keyOf(row.orgNo, row.workOrderNo), row]));
+  const issued: IssuedOf = (row) => {
+    const order = byKey.get(keyOf(orgOf(ctx, row), row.values.workOrderNo));
+    return components.find((one) => one.workOrderId === order?.id && one.itemNo === row.values.componentNo)?.issuedQty;
+  };
+  return { byKey, components, issued };
+};
 const ordersOf = (ctx: Context, rows: readonly Row[]) =>
   orderLinesNamed(
     ctx,
@@ -61,15 +83,15 @@ const itemsOf = async (ctx: Context, rows: readonly Row[]) => {
 };
 
 /** What one row says wrongly by itself. */
-const rowErrors = ({ line, values }: Row): readonly LineError[] => [
-  ...(isBeyond(figuresOf(values))
+const rowErrors = ({ line, values }: Row, before: Decimal | undefined): readonly LineError[] => [
+  ...(isBeyond(figuresOf(values, before))
     ? [
         {
           line,
           field: 'usedQty',
           value: values.usedQty ?? '0',
           code: 'workOrder.usedBeyond',
-          params: { qty: values.issuedQty ?? '0' },
+          params: { qty: figuresOf(values, before).issuedQty },
         },
       ]
     : []),
@@ -106,7 +128,7 @@ const groupErrors = (rows: readonly Row[]): readonly LineError[] => {
 };
 
 const verify = async (ctx: Context, rows: readonly Row[]): Promise<readonly LineError[]> => {
-  const [orders, items] = await Promise.all([ordersOf(ctx, rows), itemsOf(ctx, rows)]);
+  const [orders, items, { issued }] = await Promise.all([ordersOf(ctx, rows), itemsOf(ctx, rows), knownOf(ctx, rows, false)]);
   const unknown = rows.flatMap((row): LineError[] => {
     const { line, values } = row;
     const named = `${values.purchaseNo}-${values.purchaseSeq}`;
@@ -127,13 +149,17 @@ const verify = async (ctx: Context, rows: readonly Row[]): Promise<readonly Line
           ]),
     ];
   });
-  return [...unknown, ...rows.flatMap(rowErrors), ...[...grouped(ctx, rows).values()].flatMap(groupErrors)];
+  return [
+    ...unknown,
+    ...rows.flatMap((row) => rowErrors(row, issued(row))),
+    ...[...grouped(ctx, rows).values()].flatMap(groupErrors),
+  ];
 };
 
 /** What is written of a work order, from its first row and its order line. */
-const headOf = (rows: readonly Row[], order: OrderLine) => {
+const headOf = (rows: readonly Row[], order: OrderLine, issued: IssuedOf) => {
   const [{ values }] = rows as readonly [Row];
-  const figures = rows.map((row) => figuresOf(row.values));
+  const figures = rows.map((row) => figuresOf(row.values, issued(row)));
   return {
     ...{
       workOrderNo: values.workOrderNo,
@@ -152,20 +178,12 @@ const headOf = (rows: readonly Row[], order: OrderLine) => {
 
 const apply = async (ctx: Context, rows: readonly Row[]): Promise<number> => {
   const [orders, items] = await Promise.all([ordersOf(ctx, rows), itemsOf(ctx, rows)]);
+  // held first: what is shipped meanwhile is counted after this
+  const { byKey, components, issued } = await knownOf(ctx, rows, true);
   const wanted = [...grouped(ctx, rows).values()].flatMap((own) => {
     const order = own[0] && orderOf(ctx, own[0], orders);
-    return order ? [{ own, head: headOf(own, order) }] : [];
+    return order ? [{ own, head: headOf(own, order, issued) }] : [];
   });
-  const known = await findRows(
-    ctx,
-    workOrder,
-    [
-      sql`(org_no, work_order_no) in (select * from unnest(${wanted.map(({ head }) => head.orgNo)}::text[],
-        ${wanted.map(({ head }) => head.workOrderNo)}::text[]))`,
-    ],
-    { lock: true },
-  );
-  const byKey = new Map(known.map((row) => [keyOf(row.orgNo, row.workOrderNo), row]));
   const of = (head: { readonly orgNo: string; readonly workOrderNo: string }) => byKey.get(keyOf(head.orgNo, head.workOrderNo));
   await saveRows(
     ctx,
@@ -181,18 +199,16 @@ const apply = async (ctx: Context, rows: readonly Row[]): Promise<number> => {
     wanted.filter(({ head }) => !of(head)).map(({ head }) => head),
   );
   for (const row of fresh) byKey.set(keyOf(row.orgNo, row.workOrderNo), row);
-  const before = await findRows(ctx, workOrderComponent, [sql`work_order_id = any(${known.map(({ id }) => id)}::bigint[])`], {
-    lock: true,
-  });
-  if (before.length > 0) await deleteRows(ctx, workOrderComponent, before);
+  if (components.length > 0) await deleteRows(ctx, workOrderComponent, components);
   await insertRows(
     ctx,
     workOrderComponent,
     wanted.flatMap(({ own, head }) =>
-      own.map(({ values }) => {
+      own.map((row) => {
+        const { values } = row;
         const item = items(head.orgNo, values.componentNo);
         return {
-          ...figuresOf(values),
+          ...figuresOf(values, issued(row)),
           ...{ workOrderId: of(head)?.id, orgNo: head.orgNo, supplierNo: head.supplierNo, itemNo: values.componentNo },
           ...{ itemName: item?.itemName ?? null, itemEnName: item?.itemEnName ?? null, unitNo: item?.unitNo ?? null },
         };

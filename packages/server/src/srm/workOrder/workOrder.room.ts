@@ -4,6 +4,7 @@ import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { workOrderPlan } from './import.commands.ts';
+import { followsDeliveries, getComponentsToIssue, issueComponents } from './issue.commands.ts';
 import { exportWorkOrders, getWorkOrder, listWorkOrders } from './workOrder.queries.ts';
 
 export const workOrderRoom = defineRoom({
@@ -12,10 +13,13 @@ export const workOrderRoom = defineRoom({
     answer(calls.listWorkOrders, listWorkOrders),
     answer(calls.getWorkOrder, getWorkOrder),
     answer(calls.exportWorkOrders, exportWorkOrders),
+    answer(calls.getComponentsToIssue, getComponentsToIssue),
+    answer(calls.issueComponents, issueComponents),
     ...importMethodsOf(workOrderPlan, {
       menu: workOrder.menu,
       title: workOrder.labels.$,
       sides: ['purchaser', 'platform'],
     }),
   ],
+  followers: [followsDeliveries],
 });

@@ -1,10 +1,9 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { makeOrder } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
-import { uploadTo } from '../../kernel/exchange/testing.ts';
+import { bring, rowFor, type Sheet } from './workOrder.world.ts';
 
 let house: TestHouse;
 let crew: Crew;
@@ -20,45 +19,9 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const service = 'ISupSrmWorkOrderService';
-const heads = [
-  'Work order no.',
-  'Order no.',
-  'Order line',
-  'Planned',
-  'Planned start',
-  'Planned end',
-  'Work order status',
-  'Component',
-  'Required',
-  'Issued',
-  'Used',
-  'Scrapped',
-];
-type Sheet = readonly (readonly (string | number)[])[];
-const rowOf = (component: string, figures: readonly string[], more: { no?: string; order?: string; plan?: string } = {}) => [
-  more.no ?? 'WW-1',
-  more.order ?? purchaseNo,
-  '1',
-  more.plan ?? '50',
-  '2026-03-01',
-  '2026-03-20',
-  'In progress',
-  component,
-  ...figures,
-];
-const send = async (rows: Sheet, client = crew.buyer) => {
-  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [[...heads], ...rows.map((row) => [...row])] }] }));
-  return uploadTo(
-    house.app,
-    { ...client, headers: { ...client.headers, 'accept-language': 'en-US' } },
-    `${service}/importexcel`,
-    file,
-    {
-      name: 'orders.xlsx',
-      fields: { again: '1' },
-    },
-  );
-};
+const rowOf = (component: string, figures: readonly string[], more: { no?: string; order?: string; plan?: string } = {}) =>
+  rowFor(more.no ?? 'WW-1', more.order ?? purchaseNo, component, figures, more.plan);
+const send = (rows: Sheet, client = crew.buyer) => bring(house, client, rows);
 interface Row {
   readonly id: string;
   readonly workOrderNo: string;

@@ -4,9 +4,10 @@ import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import {
   getWorkOrder,
   type ListedWorkOrder,
@@ -17,7 +18,7 @@ import { workOrderStates } from '@wms/contract/srm/workOrder/workOrder.flow.ts';
 import { workOrder, workOrderComponent } from '@wms/contract/srm/workOrder/workOrder.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { ToolbarAct } from '../../kernel/action/act.ts';
+import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -26,17 +27,11 @@ import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
-import { useUser } from '../../kernel/wire/grant.ts';
+import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import '../../kernel/record/recordLines.css';
+import { words } from './words.ts';
 
 type Open = ListedWorkOrder & Partial<Pick<WholeWorkOrder, 'components'>>;
-const words = definePhrases({
-  isShort: ['Short of components', '缺料', '缺料'],
-  short: ['Shortage', '缺料数量', '缺料數量'],
-  left: ['At the supplier', '供应商结存', '供應商結存'],
-  running: ['Running', '未完工', '未完工'],
-  none: ['No components', '没有子件', '沒有子件'],
-});
 const { labels } = workOrderComponent;
 const heads = [
   terms.item,
@@ -119,8 +114,24 @@ const service = serviceOf(listWorkOrders);
 const take = exportAct(service) as ToolbarAct<Open>;
 const bring = importAct({ service, title: workOrder.labels.$, number: 'workOrderNo' }) as ToolbarAct<Open>;
 
+const issue: RowAct<Open> = {
+  ...{ key: 'issue', label: words.issue, isFace: true },
+  issues: ({ workOrderStatus, shortCount }) => {
+    if (!isIn(workOrderStates, 'running', workOrderStatus)) return [{ code: 'workOrder.over' }];
+    return shortCount > 0 ? [] : [{ code: 'workOrder.complete' }];
+  },
+  run: async ({ rows: [row], refresh }) => {
+    const { askIssue } = await import('./IssueDialog.tsx');
+    if (row) askIssue(row, refresh);
+  },
+};
+const issuing = [issue];
+const looking: readonly RowAct<Open>[] = [];
+
 export const OutsourcedOrders = (): ReactNode => {
   const isSupplier = useUser().side === 'supplier';
+  // what it draws up is a delivery order
+  const mayIssue = useGrant(deliveryOrder.menu).isAdd;
   return (
     <ResourceList<Open>
       resource={workOrder}
@@ -133,7 +144,7 @@ export const OutsourcedOrders = (): ReactNode => {
       hidden={isSupplier ? forSupplier : forBuyer}
       extraSearch={search}
       toolbar={isSupplier ? [take] : [bring, take]}
-      rowActs={[]}
+      rowActs={mayIssue ? issuing : looking}
       detail={detail}
       toneOfRow={(row) => (row.shortCount > 0 ? 'late' : undefined)}
     />
