@@ -50,7 +50,6 @@ const commands: Readonly<Record<string, string>> = {
   'IInvDeliveryOrderService/pickDeliveryOrder': 'isSubmit',
   'IInvDeliveryOrderService/shipDeliveryOrder': 'isEnd',
   'IInvDeliveryOrderService/waveDeliveryOrder': 'isSubmit',
-  'ISupSrmWorkOrderService/getComponentsToIssue': 'isAdd',
   'ISupSrmWorkOrderService/issueComponents': 'isAdd',
   'ISrmDockService/moveAppointment': 'isModify',
   'ISrmDockService/markTruckArrived': 'isSubmit',

@@ -163,7 +163,7 @@ test('ORDER-17 issue 19 outbound: components are issued by keys, with what is mi
   // what lies there is proposed, not what is missing
   await expect(qty).toHaveValue('20');
   await qty.fill('36');
-  await expect(dialog.getByText('M0002 尚缺且未开出库单的数量为 35')).toBeVisible();
+  await expect(dialog.getByText('M0002 最多可发 35（尚缺且未开出库单）')).toBeVisible();
   await qty.fill('15');
   await noSerious(page);
   await qty.press('Enter');

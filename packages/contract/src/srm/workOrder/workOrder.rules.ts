@@ -25,8 +25,8 @@ export const workOrderPhrases = definePhrases({
   'workOrder.noComponent': ['{value} is no component of this order', '{value} 不是该委外单的子件', '{value} 不是此委外單的子件'],
   'workOrder.issueOver': [
     'At most {qty} of {value} are missing and on no delivery order',
-    '{value} 尚缺且未开出库单的数量为 {qty}，不能超过',
-    '{value} 尚缺且未開出庫單的數量為 {qty}，不可超過',
+    '{value} 最多可发 {qty}（尚缺且未开出库单）',
+    '{value} 最多可發 {qty}（尚缺且未開出庫單）',
   ],
   'workOrder.complete': ['No component is missing', '子件齐套，无需发料', '子件齊套，無需發料'],
   'workOrder.over': ['The outsourced order is finished or closed', '委外单已完工或已关闭', '委外單已完工或已關閉'],

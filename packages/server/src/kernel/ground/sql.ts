@@ -238,16 +238,20 @@ export const noTransaction = new Tx({ query: () => Promise.reject(new Error('thi
 
 const applySettings = 'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)';
 
+const planModes = {
+  auto: 'set local plan_cache_mode = auto',
+  force_generic_plan: 'set local plan_cache_mode = force_generic_plan',
+} as const;
 /** A connection in a transaction, which plans a `path` for whatever values and everything else as the database sees fit. */
 const planning = (client: Pick<PoolClient, 'query'>): Channel => {
-  let now = 'auto';
+  let now: keyof typeof planModes = 'auto';
   return {
     query: ({ plan, ...asked }) => {
       const wanted = plan === 'path' && asked.name !== undefined ? 'force_generic_plan' : 'auto';
       if (wanted !== now) {
         now = wanted;
         // nobody waits for it: where it fails, so does what stands behind it
-        client.query({ name: `wms_${wanted}`, text: `set local plan_cache_mode = ${wanted}` }).catch(() => undefined);
+        client.query({ name: `wms_${wanted}`, text: planModes[wanted] }).catch(() => undefined);
       }
       return client.query(asked);
     },

@@ -7,6 +7,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { getDelivery as asked } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import {
+  type DeliveryLine,
   type DeliveryOrder,
   type DeliveryPick,
   deliveryLine,
@@ -96,3 +97,7 @@ export const orderedFor = async (
   );
   return new Map(rows.map(({ itemNo, qty }) => [itemNo, qty]));
 };
+
+/** What left with delivery orders that their caller has just shipped, by line. */
+export const shippedWith = (ctx: Context, ids: readonly string[]): Promise<readonly DeliveryLine[]> =>
+  findRows(ctx, deliveryLine, [sql`delivery_id = any(${[...ids]}::bigint[])`]);

@@ -4,7 +4,7 @@ import { compare, type Decimal, isPositive, sum } from '@wms/contract/kernel/dec
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
-import { type DeliveryOrder, deliveryLine, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { type DeliveryOrder, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import type * as calls from '@wms/contract/srm/workOrder/workOrder.calls.ts';
 import { workOrderStates } from '@wms/contract/srm/workOrder/workOrder.flow.ts';
 import { issuedSets, issueNature, shortageOf, toIssueOf } from '@wms/contract/srm/workOrder/workOrder.rules.ts';
@@ -19,7 +19,7 @@ import { presentRows } from '../../kernel/row/present.ts';
 import { conflict, findRows, getRow, lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { visibleStock } from '../../stock/door.ts';
-import { drawUp, orderedFor } from '../outbound/door.ts';
+import { drawUp, orderedFor, shippedWith } from '../outbound/door.ts';
 
 const componentsOf = (ctx: Context, ids: readonly string[], lock = false): Promise<readonly WorkOrderComponent[]> =>
   findRows(ctx, workOrderComponent, [sql`work_order_id = any(${[...ids]}::bigint[])`], { lock, order: sql`item_no, id` });
@@ -146,7 +146,10 @@ const shipped = async (ctx: Context, documents: readonly DeliveryOrder[]): Promi
       { lock: true, order: sql`id` },
     );
     if (orders.length === 0) return;
-    const lines = await findRows(wide, deliveryLine, [sql`delivery_id = any(${named.map(({ id }) => id)}::bigint[])`]);
+    const lines = await shippedWith(
+      wide,
+      named.map(({ id }) => id),
+    );
     const sourceOf = new Map(named.map(({ id, orgNo, sourceNo }) => [id, keyOf(orgNo, sourceNo)]));
     await countIn(wide, orders, (row, itemNo) =>
       sum(

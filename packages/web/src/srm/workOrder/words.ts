@@ -16,6 +16,6 @@ export const words = definePhrases({
     '將為 {name} 產生出庫單草稿，出貨後計入已發數量。',
   ],
   nothing: ['Enter what is to be issued', '请填写发料数量', '請填寫發料數量'],
-  ordered: ['On delivery orders', '出库单在途', '出庫單在途'],
+  ordered: ['On delivery orders', '已开出库单', '已開出庫單'],
   toIssue: ['To issue', '本次发料', '本次發料'],
 });
