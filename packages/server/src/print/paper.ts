@@ -80,6 +80,10 @@ const widthsOf = (pdf: Pdf, { columns, rows, sums }: Paper, room: number): reado
   return wanted.map(({ width }, at) => width - ((spare[at] ?? 0) * (sum - room)) / given);
 };
 
+/** Where the feet begin. */
+const lowest = ({ height }: Sheet): number => height - FOOT - 4;
+/** Begins another page; answers where what follows begins on it. */
+type NextPage = () => number;
 interface Placed {
   readonly pdf: Pdf;
   readonly paper: Paper;
@@ -90,15 +94,28 @@ const write = (pdf: Pdf, text: string, x: number, y: number, width: number, opti
   if (text !== '') pdf.text(text, mm(x), mm(y), { width: mm(width), lineGap: 0, ...options });
 };
 
+/** A text of one line in letters that grow smaller, and on more lines, before anything of it is cut. */
+const writeFitted = (
+  pdf: Pdf,
+  text: string,
+  place: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  sizes: readonly number[],
+): void => {
+  const height = mm(place.h);
+  const fits = (size: number) => pdf.fontSize(size).heightOfString(text, { width: mm(place.w) }) <= height;
+  pdf.fontSize(sizes.find(fits) ?? sizes.at(-1) ?? LETTER);
+  write(pdf, text, place.x, place.y, place.w, { height, ellipsis: '…' });
+};
+
 /** Title, number and bar code; answers where the facts begin. */
 const drawHead = ({ pdf, paper, sheet }: Placed): number => {
   const left = sheet.width - SIDE - CODE.w;
   const place = placeCode('code128', paper.code, { x: left, y: TOP, ...CODE }, 300);
   const hasCode = 'modules' in place;
-  pdf.fillColor(ink).fontSize(18);
-  write(pdf, paper.title, SIDE, TOP, (hasCode ? left : sheet.width - SIDE) - SIDE - 4);
-  pdf.fontSize(12);
-  write(pdf, paper.code, SIDE, TOP + 10.5, left - SIDE - 4);
+  pdf.fillColor(ink);
+  const room = { x: SIDE, h: 9.6 };
+  writeFitted(pdf, paper.title, { ...room, y: TOP, w: (hasCode ? left : sheet.width - SIDE) - SIDE - 4 }, [18, 14, 11, 8.5, 6.5]);
+  writeFitted(pdf, paper.code, { ...room, y: TOP + 10.5, w: left - SIDE - 4 }, [12, LETTER, 6.5]);
   if (hasCode) {
     drawCode(pdf, place);
     pdf.fillColor(ink).fontSize(LETTER);
@@ -107,7 +124,7 @@ const drawHead = ({ pdf, paper, sheet }: Placed): number => {
   return TOP + CODE.h + 7;
 };
 
-const drawFacts = ({ pdf, paper, sheet }: Placed, from: number): number => {
+const drawFacts = ({ pdf, paper, sheet }: Placed, from: number, next: NextPage): number => {
   const wide = (sheet.width - SIDE * 2) / 2;
   const label = 30;
   let y = from;
@@ -117,6 +134,7 @@ const drawFacts = ({ pdf, paper, sheet }: Placed, from: number): number => {
     const height = Math.max(
       ...pair.map(([name, value]) => Math.max(heightIn(pdf, name, label - 2), heightIn(pdf, value, wide - label - 4))),
     );
+    if (y + height > lowest(sheet)) y = next();
     pair.forEach(([name, value], side) => {
       const x = SIDE + side * wide;
       write(pdf.fillColor(faint), name, x, y, label - 2);
@@ -135,7 +153,7 @@ const rule = (pdf: Pdf, sheet: Sheet, y: number, width: number): void =>
     .stroke(ink);
 
 const rowHeight = ({ pdf, widths }: Placed, cells: readonly string[]): number =>
-  Math.max(...cells.map((cell, at) => heightIn(pdf, cell, (widths[at] ?? 0) - PAD * 2 + HAIR))) + PAD * 1.4;
+  Math.max(0, ...cells.map((cell, at) => heightIn(pdf, cell, (widths[at] ?? 0) - PAD * 2 + HAIR))) + PAD * 1.4;
 /** One row of the table; answers its height. */
 const drawRow = (placed: Placed, cells: readonly string[], y: number, most: number): number => {
   const { pdf, paper, widths, sheet } = placed;
@@ -201,15 +219,30 @@ const tailOf = (placed: Placed): number =>
   (placed.paper.signs.length > 0 ? SIGNS : 0) +
   noteHeight(placed) +
   4;
-const drawTail = (placed: Placed, from: number, bottom: number): void => {
+/** Sums, note and signatures: on one page where they fit one, else from page to page, a paragraph of the note whole. */
+const drawTail = (placed: Placed, from: number, next: NextPage): void => {
   const { pdf, paper, sheet } = placed;
-  pdf.fontSize(LETTER).fillColor(ink);
+  const [bottom, width] = [lowest(sheet), sheet.width - SIDE * 2];
   let y = from;
+  const reach = (height: number): void => {
+    if (y + height > bottom) y = next();
+    pdf.fontSize(LETTER).fillColor(ink);
+  };
+  reach(0);
   if (paper.sums.length > 0) rule(pdf, sheet, y, 0.4);
-  for (const row of sumRows(placed)) y += drawRow(placed, row, y, bottom - y);
-  const words = noteHeight(placed);
-  if (words > 0) write(pdf, paper.note, SIDE, y + 3, sheet.width - SIDE * 2, { height: mm(bottom - y), ellipsis: '…' });
-  drawSigns(placed, y + words + 4);
+  for (const row of sumRows(placed)) {
+    reach(rowHeight(placed, row));
+    y += drawRow(placed, row, y, bottom - y);
+  }
+  if (paper.note !== '') y += 3;
+  for (const paragraph of paper.note === '' ? [] : paper.note.split('\n')) {
+    const height = pdf.heightOfString(paragraph || ' ', { width: mm(width) }) * (25.4 / 72);
+    reach(height);
+    write(pdf, paragraph, SIDE, y, width);
+    y += height;
+  }
+  reach(paper.signs.length > 0 ? SIGNS : 0);
+  drawSigns(placed, y + (paper.note === '' ? 4 : 5));
 };
 
 /** The pages of one document. Each says at its foot how many there are, so the feet are drawn last. */
@@ -226,7 +259,7 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     note: source.note.replace(/[^\P{Cc}\n]/gu, ''),
   };
   return function* (pdf) {
-    const bottom = sheet.height - FOOT - 4;
+    const bottom = lowest(sheet);
     const pages: number[] = [];
     const start = (): void => {
       pdf.addPage({ size: [mm(sheet.width), mm(sheet.height)], margin: 0 });
@@ -235,7 +268,14 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
     start();
     pdf.fontSize(LETTER);
     const placed: Placed = { pdf, paper, sheet, widths: widthsOf(pdf, paper, sheet.width - SIDE * 2) };
-    let y = drawTableHead(placed, drawFacts(placed, drawHead(placed)));
+    const next: NextPage = () => {
+      start();
+      return drawRunning(placed);
+    };
+    let y = drawFacts(placed, drawHead(placed), next);
+    // the head of the table never stands at the foot of a page without a line
+    if (y > bottom - 20) y = next();
+    if (paper.columns.length > 0) y = drawTableHead(placed, y);
     const most = bottom - TOP - 20;
     const tail = tailOf(placed);
     for (const [at, row] of paper.rows.entries()) {
@@ -244,16 +284,11 @@ export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf)
       const wanted = at === paper.rows.length - 1 && needed + tail <= most ? needed + tail : needed;
       if (y + wanted > bottom) {
         yield;
-        start();
-        y = drawTableHead(placed, drawRunning(placed));
+        y = drawTableHead(placed, next());
       }
       y += drawRow(placed, row, y, most);
     }
-    if (y + tail > bottom) {
-      start();
-      y = drawRunning(placed);
-    }
-    drawTail(placed, y, bottom);
+    drawTail(placed, y + tail > bottom && tail <= most ? next() : y, next);
     for (const [at, page] of pages.entries()) {
       yield;
       pdf.switchToPage(page);

@@ -286,6 +286,40 @@ describe('documents on paper', () => {
     expect(words.filter((word) => word === '合计').length).toBe(1);
     expect(words.filter((word) => word === '1,200').length).toBe(3);
   });
+  const feet = (pages: Awaited<ReturnType<typeof drawnAt>>) => pages.map(({ text }) => /第 \d+ 页，共 \d+ 页/.exec(text)?.[0]);
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `第 ${at + 1} 页，共 ${count} 页`);
+  it('PRINT-17 a note that is longer than a page goes on on the next, whole, and the signatures stand together below it', async () => {
+    const terms = Array.from({ length: 150 }, (_, at) => `条款${at + 1}。`);
+    const pages = await wordsOf({ ...paper(3), note: terms.join('\n'), sums: [['', '', '7 PCS']] });
+    expect(feet(pages)).toEqual(numbered(3));
+    const text = pages.map((page) => page.text).join('\n');
+    for (const term of terms) expect(text.split(term)).toHaveLength(2);
+    for (const sign of ['发货人', '收货人', '日期']) expect(pages.at(-1)?.text).toContain(sign);
+    const empty = await wordsOf({ ...paper(3), note: '\n'.repeat(2_000) });
+    expect(empty.at(-1)?.text).toContain('收货人');
+    expect(feet(empty)).toEqual(numbered(empty.length));
+  });
+  it('PRINT-17 facts that are longer than a page go on on the next, each once', async () => {
+    const facts = Array.from({ length: 12 }, (_, at) => [`名目${at}。`, `第${at}项${'说明'.repeat(240)}末${at}。`] as const);
+    const pages = await wordsOf({ ...paper(2), facts });
+    expect(pages.length).toBeGreaterThan(1);
+    expect(feet(pages)).toEqual(numbered(pages.length));
+    const text = pages.map((page) => page.text.replace(/\s/g, '')).join('\n');
+    for (const [name, value] of facts) expect([text.split(name).length, text.split(value.slice(-4)).length]).toEqual([2, 2]);
+    expect(pages.at(-1)?.text).toContain('收货人');
+  });
+  it('PRINT-17 a long title stays in its place in smaller letters, and keeps off the facts', async () => {
+    const title = '供应商送货通知单（华南大区第三工厂专用，随货同行联）';
+    const [page] = await wordsOf({ ...paper(1), title });
+    expect(page?.text.replace(/\s/g, '')).toContain(title);
+    const [cut] = await wordsOf({ ...paper(1), title: '标题'.repeat(100) });
+    expect(cut?.text.match(/标题/g)?.length).toBeLessThan(60);
+  });
+  it('PRINT-17 a document without lines is its head and its signatures', async () => {
+    const pages = await wordsOf(paper(0));
+    expect(feet(pages)).toEqual(numbered(1));
+    for (const word of ['东莞市立航五金制品有限公司', '请提前预约', '收货人']) expect(pages[0]?.text).toContain(word);
+  });
   it('R28 lets others have their turn between the pages of one long document', async () => {
     let [turns, isDone] = [0, false];
     const count = (): void => {
