@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { printMenus } from '@wms/contract/kernel/printed.ts';
 import { sampleRow } from '@wms/contract/print/design.rules.ts';
 import { designIssues, readDesign } from '@wms/contract/print/design.shapes.ts';
+import type { CodeContent } from '@wms/contract/print/design.ts';
 import {
   designCodes,
   designFile,
@@ -144,20 +146,28 @@ const sampleFile =
     return labelFile(ctx, { title, design: read.design, rows: [sampleRow], copies: 1, writeGs1 });
   };
 
+type DrawnCode = ReplyOf<typeof designCodes>['codes'][number];
+const drawnCode = (content: CodeContent, writeGs1: Gs1Writer): DrawnCode => {
+  const said = codeSaid(content, sampleRow, writeGs1);
+  const made = 'code' in said && said.code !== '' ? modulesOfCode(content.code, said.code) : undefined;
+  if (!made || 'code' in made) return { width: 0, height: 0, path: '' };
+  const { width, height, bars } = made;
+  return { width, height, path: bars.map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join('') };
+};
 /** The codes of a design as they will come out, while one draws it; one that cannot be made has no modules. */
 const sampleCodes =
   ({ writerOn }: PrintGround) =>
   async (ctx: Context, { codes }: InOf<typeof designCodes>): Promise<ReplyOf<typeof designCodes>> => {
     const writeGs1 = writerOn(dayText(ctx.clock.now()));
-    return {
-      codes: codes.map((content) => {
-        const said = codeSaid(content, sampleRow, writeGs1);
-        const made = 'code' in said && said.code !== '' ? modulesOfCode(content.code, said.code) : undefined;
-        if (!made || 'code' in made) return { width: 0, height: 0, path: '' };
-        const { width, height, bars } = made;
-        return { width, height, path: bars.map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join('') };
-      }),
-    };
+    const drawn = new Map<string, DrawnCode>();
+    const wanted = codes.map((content) => [JSON.stringify(content), content] as const);
+    for (const [name, content] of wanted)
+      if (!drawn.has(name)) {
+        drawn.set(name, drawnCode(content, writeGs1));
+        // a long code takes milliseconds to make: others have their turn between two
+        await turn();
+      }
+    return { codes: wanted.flatMap(([name]) => drawn.get(name) ?? []) };
   };
 
 export const printMethods = (ground: PrintGround): readonly Method[] => [

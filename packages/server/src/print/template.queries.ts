@@ -28,7 +28,10 @@ const designOf = (template: Pick<Template, 'design' | 'templateCode'>): Design |
   if ('issue' in read) throw invalid({ ...read.issue, field: 'templateCode' });
   return read.design;
 };
-const isLabel = ({ design }: Pick<Template, 'design'>): boolean => design?.includes('"label"') ?? false;
+const isLabel = ({ design }: Pick<Template, 'design'>): boolean => {
+  const read = design ? readDesign(design) : undefined;
+  return read !== undefined && 'design' in read && read.design.kind === 'label';
+};
 
 /** How much a template is for these owners alone. */
 const weight = (row: Template): number =>

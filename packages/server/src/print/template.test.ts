@@ -191,6 +191,38 @@ describe('PRINT-17 what the designer asks', () => {
     expect((await admin.call(`${service}/getDesignCodes`, { codes: [] })).status).toBe(400);
     expect((await acme.call(`${service}/getDesignCodes`, { codes })).errorCode).toBe('10008');
   });
+  it('PRINT-17 R28 sixty long codes keep nobody waiting, and what stands there sixty times is made once', async () => {
+    const parts = ['00', '01', '10', '11', '17', '21', '400'];
+    const codes = parts.flatMap((_, at) =>
+      parts.map((_one, to) => ({
+        identifiers: [...parts.slice(at), ...parts.slice(0, at)].slice(0, to + 1),
+        code: 'gs1datamatrix',
+      })),
+    );
+    let [turns, isDone] = [0, false];
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    expect((await admin.call(`${service}/getDesignCodes`, { codes })).status).toBe(200);
+    isDone = true;
+    expect(turns).toBeGreaterThan(codes.length);
+    const same = Array.from({ length: 60 }, () => ({ column: 'barcode', code: 'qr' }));
+    const { data } = await admin.call<{ codes: readonly unknown[] }>(`${service}/getDesignCodes`, { codes: same });
+    expect([data.codes.length, new Set(data.codes.map((one) => JSON.stringify(one))).size]).toEqual([60, 1]);
+  });
+  it('PRINT-17 a design of documents whose words say label is one of documents all the same', async () => {
+    const page = 'Delivery.AsnTracking';
+    const design = JSON.stringify({ kind: 'document', title: 'label' });
+    const { templateCode } = await saved({ templateType: '1', module: page, design });
+    await saved({ templateType: '2', module: page });
+    const { data } = await acme.call<{ records: { reportKey: string }[] }>(
+      'ISupBmDocTemplateManageService/getReportTemplateListWithDefault',
+      { module: page },
+    );
+    expect(new Set(data.records.map(({ reportKey }) => reportKey))).toEqual(new Set(['asnHead', 'ASN-A4', templateCode]));
+  });
 });
 
 describe('PRINT-17 the preview of a design', () => {
