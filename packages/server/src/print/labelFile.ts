@@ -14,7 +14,7 @@ export const pdfBlob = async (
   pages: () => Promise<Iterable<Drawing>> | Iterable<Drawing>,
 ): Promise<Blob> => {
   const now = ctx.clock.now();
-  const fileName = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}_${timeText(now).replace(/\D/g, '')}.pdf`;
+  const fileName = `${title.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')}_${timeText(now).replace(/\D/g, '')}.pdf`;
   const content = await sentInTurn(ctx.user.id, async () => drawPdf(title, now, await pages()));
   const blob = { fileName, contentType: 'application/pdf', content, toJSON: () => ({ fileName }) };
   return blob;
