@@ -36,6 +36,7 @@ export const invoicePhrases = definePhrases({
   ],
   'invoice.rateOver': ['The tax rate is between 0 and 100 %', '税率应在 0 到 100% 之间', '稅率應在 0 到 100% 之間'],
   'invoice.inFuture': ['The invoice date cannot be in the future', '开票日期不能晚于今天', '開票日期不可晚於今天'],
+  'invoice.noneInMonth': ['No invoices were submitted for this month', '该月没有已提交的发票', '該月沒有已送出的發票'],
   'invoice.month': [
     '{value} is not a month such as 2026-03',
     '{value} 不是 2026-03 这样的月份',

@@ -138,7 +138,7 @@ const sheetOf = ({ locale }: Context, month: string, rows: readonly Invoice[]): 
 };
 export const printStatement = async (ctx: Context, asked: StatementAsked): Promise<Blob> => {
   const stored = await findRows(ctx, invoice, ofMonth(ctx, asked), { order: inOrder, limit: mostLines + 1 });
-  if (stored.length === 0) throw refuse({ code: 'print.nothing' });
+  if (stored.length === 0) throw refuse({ code: 'invoice.noneInMonth' });
   if (stored.length > mostLines) throw refuse({ code: 'print.tooManyLines', params: { max: mostLines } });
   ctx.note(`${invoice.name} ${stored.length}`);
   return paperFile(ctx, {

@@ -1,6 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { invoicePhrases } from '@wms/contract/srm/invoice/invoice.phrases.ts';
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 
 export const words = definePhrases({
@@ -11,7 +12,7 @@ export const words = definePhrases({
   checkTitle: ['Confirm invoice', '确认发票', '確認發票'],
   statement: ['Statement', '对账单', '對帳單'],
   month: screenTerms.month,
-  noStatement: ['No invoices were submitted for this month', '该月没有已提交的发票', '該月沒有已送出的發票'],
+  noStatement: invoicePhrases['invoice.noneInMonth'],
   confirmed: ['Confirmed', '已确认', '已確認'],
   submitted: ['To confirm', '待确认', '待確認'],
   returned: ['Returned', '已退回', '已退回'],
