@@ -5,7 +5,7 @@ import type { LabelDesign } from '@wms/contract/print/design.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { product } from './product.ts';
 import { everyGrant, noSerious } from './rows.ts';
-import { type Answer, menuOf, signedIn, World } from './world.ts';
+import { type Answer, menuOf, refusal, signedIn, World } from './world.ts';
 
 const done = (data: unknown): Answer => ({ body: { data } });
 const listOf = (records: readonly unknown[]): Answer => done({ records, size: 20, total: records.length, pages: 1, current: 1 });
@@ -200,6 +200,44 @@ test('PRINT-17 a template of documents chooses what stands on the paper and in w
   await page.keyboard.press('Control+s');
   await expect.poll(() => sent.length).toBe(1);
   expect(designOf(sent[0])).toEqual({ kind: 'document', facts: ['expectDate'], columns: ['lotNo', 'goodsNo'] });
+});
+
+test('issue 18 PRINT-17 a design of documents is seen as pages before it is saved; what cannot be drawn says why', async ({
+  page,
+}) => {
+  const design = JSON.stringify({ kind: 'document', title: '送货单' });
+  const { world, sent } = openWorld({ templateType: '1', module: 'Delivery.AsnTracking', design });
+  world.on('IBmPrintTemplateService/getPrintableFields', () =>
+    done({ facts: [], columns: [], usualFacts: [], usualColumns: [] }),
+  );
+  const asked: unknown[] = [];
+  world.on('IBmPrintTemplateService/getDesignFile', ({ condition }) => {
+    const { docNo } = condition as { docNo: string };
+    const message = `没有您可打印的单据 ${docNo}`;
+    const details = [{ code: 'print.noDocument', field: 'docNo', params: { value: docNo }, message }];
+    return refusal(400, '20002', '请检查标记的字段', details);
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/modify-print-template/7`);
+  const drawn = '**/IBmPrintTemplateService/getDesignFile';
+  await page.route(drawn, async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill({ status: 200, contentType: 'application/pdf', body: '%PDF-1.4' });
+  });
+  await page.getByLabel('明细下方的说明').fill('请提前预约');
+  await page.getByTestId('design.preview').click();
+  await expect(page.getByTestId('design.pages')).toBeVisible();
+  const now = JSON.stringify({ kind: 'document', title: '送货单', note: '请提前预约' });
+  expect(asked).toEqual([{ condition: { design: now, module: 'Delivery.AsnTracking', docNo: '' } }]);
+  await page.unroute(drawn);
+  await page.getByLabel('预览所用单号').fill('NOSUCH');
+  await expect(page.getByText('内容已更改，请重新预览')).toBeVisible();
+  // Enter draws the pages and does not save the form
+  await page.getByLabel('预览所用单号').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '没有您可打印的单据 NOSUCH' })).toBeVisible();
+  await noSerious(page);
+  expect(sent).toEqual([]);
 });
 
 test('PRINT-17 the designer is read by screen readers; a phone shows the label and says that designing needs more room', async ({

@@ -65,11 +65,17 @@ export const listPrints = defineCall('IReportPrintService/getPrintLogList', {
   ),
 });
 export const designFile = defineFileCall('IBmPrintTemplateService/getDesignFile', {
-  summary: 'A design that is not saved, as a PDF of true size with a sample',
+  summary:
+    'A design that is not saved, as a PDF of true size: a label with a sample, a document of the page by its number or the newest',
   mode: 'read',
   grant: onMenu('isSearch', printTemplate.menu),
   rate: 'export',
-  input: z.strictObject({ design: z.string().min(1).max(20_000) }),
+  input: z.strictObject({
+    design: z.string().min(1).max(20_000),
+    /** Of a design of documents: the page they are printed on, and the number of one; empty: the newest in sight, else a sample. */
+    module: z.string().trim().max(100).default(''),
+    docNo: z.string().trim().max(100).default(''),
+  }),
 });
 /** Black modules as a path of SVG, a module a unit of it; a linear code is one module high. Empty where the sample cannot be said so. */
 const drawnCode = z.strictObject({

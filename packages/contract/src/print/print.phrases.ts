@@ -32,5 +32,16 @@ export const printPhrases = definePhrases({
   'print.nothing': ['No copy is asked for', '打印份数为 0', '列印份數為 0'],
   'print.page': ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁'],
   'print.printedBy': ['Printed by {name}, {time}', '打印：{name} {time}', '列印：{name} {time}'],
+  'print.previewedBy': [
+    'Preview of a template, not a printed document: {name}, {time}',
+    '模板预览，非正式单据：{name} {time}',
+    '範本預覽，非正式單據：{name} {time}',
+  ],
+  'print.sample': ['SAMPLE', '样张', '樣張'],
+  'print.noDocument': [
+    'There is no document {value} that you may print here',
+    '没有您可打印的单据 {value}',
+    '沒有您可列印的單據 {value}',
+  ],
   'print.day': ['Signed on', '签字日期', '簽字日期'],
 });

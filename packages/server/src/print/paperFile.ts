@@ -11,11 +11,18 @@ interface Papers {
   readonly papers: readonly Paper[];
   readonly landscape?: boolean | undefined;
   readonly copies?: number;
+  /** Shown while a template is designed: no print, and each page says so. */
+  readonly isPreview?: boolean;
 }
 /** Documents as a PDF, each as often as it is wanted, who printed them and when at the foot of each page. */
-export const paperFile = (ctx: Context, { title, papers, landscape = false, copies = 1 }: Papers): Promise<Blob> => {
+export const paperFile = (
+  ctx: Context,
+  { title, papers, landscape = false, copies = 1, isPreview = false }: Papers,
+): Promise<Blob> => {
   const foot = {
-    left: say(printPhrases['print.printedBy'], ctx.locale, { name: ctx.user.userName, time: timeText(ctx.clock.now()) }),
+    left: say(printPhrases[isPreview ? 'print.previewedBy' : 'print.printedBy'], ctx.locale, {
+      ...{ name: ctx.user.userName, time: timeText(ctx.clock.now()) },
+    }),
     page: (page: number, pages: number): string => say(printPhrases['print.page'], ctx.locale, { page, pages }),
   };
   const sheet = landscape ? lying : upright;

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { printMenus } from '@wms/contract/kernel/printed.ts';
 import { sampleRow } from '@wms/contract/print/design.rules.ts';
 import { designIssues, readDesign } from '@wms/contract/print/design.shapes.ts';
 import type { CodeContent } from '@wms/contract/print/design.ts';
@@ -27,9 +26,11 @@ import { modulesOf as modulesOfCode } from './codes.ts';
 import { codeSaid, type Gs1Writer } from './label.ts';
 import { labelFile } from './labelFile.ts';
 import { paperFile } from './paperFile.ts';
+import { previewDocument } from './preview.queries.ts';
 import { notePrints } from './print.commands.ts';
 import {
   documentsOf,
+  modulesOf,
   mostLines,
   numberOf,
   type Printed,
@@ -50,9 +51,6 @@ export interface PrintGround {
 }
 type Asked = InOf<typeof printReports>;
 
-const modulesOf = ({ resource, lines }: Printed): readonly string[] => [
-  ...new Set([...printMenus(resource), ...printMenus(lines)]),
-];
 const textAt = (row: Stored['head'], name: string | undefined): string | null =>
   name === undefined || row[name] === undefined || row[name] === null ? null : String(row[name]);
 
@@ -132,15 +130,15 @@ const history = async (ctx: Context, { ids, module }: InOf<typeof listPrints>): 
   return wholePage(rows.map((row) => ({ ...row, docNo: numbers.get(row.id) ?? '' })));
 };
 
-/** A label as it will come out, while one draws it. */
+/** A label or a document as it will come out, while one draws it. */
 const sampleFile =
-  ({ writerOn }: PrintGround) =>
-  (ctx: Context, { design: text }: InOf<typeof designFile>) => {
+  ({ writerOn, revealsOf }: PrintGround) =>
+  async (ctx: Context, { design: text, ...asked }: InOf<typeof designFile>) => {
     const issues = designIssues(text);
     if (issues.length > 0) throw invalid(...issues);
     const read = readDesign(text);
     if ('issue' in read) throw invalid(read.issue);
-    if (read.design.kind !== 'label') throw invalid({ code: 'print.otherKind', field: 'design' });
+    if (read.design.kind === 'document') return previewDocument(ctx, await revealsOf(ctx), read.design, asked);
     const writeGs1 = writerOn(dayText(ctx.clock.now()));
     const title = inLocale(printTemplate.labels.$, ctx.locale);
     return labelFile(ctx, { title, design: read.design, rows: [sampleRow], copies: 1, writeGs1 });

@@ -1,11 +1,12 @@
 import type { Field } from '@wms/contract/kernel/field.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { lineOf, paperOf, printMenus } from '@wms/contract/kernel/printed.ts';
 import type { PrintedDocument, PrintedGroup, Resource } from '@wms/contract/kernel/resource.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import type { DocumentDesign } from '@wms/contract/print/design.ts';
 import { printPhrases } from '@wms/contract/print/print.phrases.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shownText } from '../kernel/exchange/export.ts';
 import { type Context, hasGrant } from '../kernel/ground/context.ts';
 import { invalid, notFound, refuse } from '../kernel/ground/refusal.ts';
@@ -31,11 +32,13 @@ const printedBy = (resource: Resource): Printed | undefined => {
   const paper = paperOf(resource);
   return paper && { resource, paper, lines: 'lines' in paper ? paper.lines() : resource };
 };
+/** The pages that print it. */
+export const modulesOf = ({ resource, lines }: Printed): readonly string[] => [
+  ...new Set([...printMenus(resource), ...printMenus(lines)]),
+];
 /** Whose pages print what: a page prints one kind of document. */
 export const printedOn = (resources: readonly Resource[], module: string): Printed | undefined =>
-  resources
-    .flatMap((resource) => printedBy(resource) ?? [])
-    .find(({ resource, lines }) => [...printMenus(resource), ...printMenus(lines)].includes(module));
+  resources.flatMap((resource) => printedBy(resource) ?? []).find((printed) => modulesOf(printed).includes(module));
 
 /** What the page prints, for who has the right to print there. */
 export const printedFor = (ctx: Context, module: string): Printed => {
@@ -60,6 +63,9 @@ export interface Stored {
   readonly head: Values;
   readonly lines: readonly Values[];
 }
+/** What own staff may print: a draft of a supplier is its own. */
+export const shownInside = ({ user }: Context, { insideOnce }: Printed['paper']): readonly RawBuilder<unknown>[] =>
+  user.side === 'supplier' || insideOnce === undefined ? [] : [sql`${column(insideOnce)} is not null`];
 /**
  * The documents of some rows, in the order asked for: all of them, or a refusal. What is out of scope is absent, so nothing of it is said;
  * the lines are in scope with their own conditions as well.
@@ -70,10 +76,9 @@ export const documentsOf = async (
   ids: readonly string[],
 ): Promise<readonly Stored[]> => {
   const wanted = [...new Set(ids)];
-  const own = ctx.user.side === 'supplier' || paper.insideOnce === undefined;
   const heads: readonly Values[] = await findRows(ctx, resource, [
     sql`id = any(${wanted}::bigint[])`,
-    ...(own ? [] : [sql`${column(paper.insideOnce ?? '')} is not null`]),
+    ...shownInside(ctx, paper),
   ]);
   if (heads.length < wanted.length) throw notFound();
   const byId = new Map(heads.map((head) => [head.id, head]));
@@ -121,12 +126,19 @@ export const numberOf = ({ resource, paper }: Printed, { head }: Stored): string
 
 const mayPrint = ({ fields, print }: Resource, name: string): boolean =>
   Object.hasOwn(fields, name) && !(print && 'never' in print && print.never?.includes(name));
-/** The fields of a paper: what its declaration says, or what a template chooses of the fields there are. */
-const chosen = (of: Resource, declared: readonly string[], wanted: readonly string[] | undefined): readonly string[] => {
-  const strange = wanted?.find((name) => !mayPrint(of, name));
-  if (strange !== undefined) throw refuse({ code: 'print.unknownField', params: { value: strange } });
-  return wanted ?? declared;
-};
+/** What a template chooses that its documents do not have. */
+export const unknownFields = (ctx: Context, { resource, lines }: Printed, { facts, columns }: DocumentDesign): readonly Issue[] =>
+  (
+    [
+      [resource, facts],
+      [lines, columns],
+    ] as const
+  ).flatMap(([of, wanted = []]) => {
+    const known = customised(ctx, of);
+    return wanted.flatMap((name) =>
+      mayPrint(known, name) ? [] : [{ code: 'print.unknownField', field: 'design', params: { value: name } }],
+    );
+  });
 /** How the lines of a paper are declared. */
 const tableOf = ({ paper, lines }: Printed) => ('columns' in paper ? paper : lineOf(lines));
 const usualColumns = (printed: Printed): readonly string[] => tableOf(printed)?.columns ?? [];
@@ -167,8 +179,10 @@ export const textsOf = (
   const head = customised(ctx, resource);
   const body = customised(ctx, printed.lines);
   const shape = tableOf(printed);
-  const facts = chosen(head, paper.facts, design.facts);
-  const columns = chosen(body, usualColumns(printed), design.columns);
+  const [unknown] = unknownFields(ctx, printed, design);
+  if (unknown) throw refuse({ code: unknown.code, ...(unknown.params ? { params: unknown.params } : {}) });
+  const facts = design.facts ?? paper.facts;
+  const columns = design.columns ?? usualColumns(printed);
   const label = (of: Resource, name: string): string => inLocale(of.labels[name] ?? ['', '', ''], locale);
   const textIn = (of: Resource, row: object, name: string): string => {
     const field = of.fields[name];

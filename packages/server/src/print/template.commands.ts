@@ -2,10 +2,11 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { readDesign } from '@wms/contract/print/design.shapes.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { refuse } from '../kernel/ground/refusal.ts';
+import { invalid, refuse } from '../kernel/ground/refusal.ts';
 import { type Bodies, plainBodies } from '../kernel/resource/crud.ts';
 import { lockRow, lockRows } from '../kernel/row/rows.ts';
 import { scopeErrors } from '../kernel/row/rules.ts';
+import { printedOn, unknownFields } from './print.queries.ts';
 
 type Template = Row<typeof printTemplate>;
 /** An empty organization is every one, as the star is. */
@@ -28,6 +29,15 @@ const sizeOf = (design: string | null | undefined): { readonly paperSize: string
   };
 };
 
+/** What no document of its page has would be refused at the printer: it is said while the template is saved. */
+const ensurePrintable = (ctx: Context, { design, module }: Partial<Pick<Template, 'design' | 'module'>>): void => {
+  const read = design ? readDesign(design) : undefined;
+  const printed = module ? printedOn(ctx.resources, module) : undefined;
+  if (!printed || !read || !('design' in read) || read.design.kind !== 'document') return;
+  const unknown = unknownFields(ctx, printed, read.design);
+  if (unknown.length > 0) throw invalid(...unknown);
+};
+
 const plain = plainBodies(printTemplate);
 type Wanted = Parameters<Bodies['purge']>[1];
 const ofOwn =
@@ -37,9 +47,15 @@ const ofOwn =
     return work(ctx, wanted);
   };
 export const templateBodies: Partial<Bodies<typeof printTemplate>> = {
-  add: (ctx, draft) => plain.add(ctx, { ...draft, orgNo: everybodys(draft.orgNo), ...sizeOf(draft.design) }),
+  add: (ctx, draft) => {
+    ensurePrintable(ctx, draft);
+    return plain.add(ctx, { ...draft, orgNo: everybodys(draft.orgNo), ...sizeOf(draft.design) });
+  },
   update: async (ctx, change) => {
-    ensureOwn(ctx, [await lockRow(ctx, printTemplate, change)]);
+    const stored = await lockRow(ctx, printTemplate, change);
+    ensureOwn(ctx, [stored]);
+    const { design = stored.design, module = stored.module } = change;
+    if (design !== stored.design || module !== stored.module) ensurePrintable(ctx, { design, module });
     return plain.update(ctx, {
       ...change,
       ...(change.orgNo === undefined ? {} : { orgNo: everybodys(change.orgNo) }),

@@ -4,6 +4,7 @@ import { Button, Input, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 import { designWords as words } from './designWords.ts';
 
 interface DocumentProps {
@@ -49,6 +50,7 @@ export const DocumentPart = ({ design, module, onText, onClear }: DocumentProps)
           onChange={({ target }) => set('note', target.value)}
         />
       </div>
+      <DocumentPreview design={JSON.stringify(design)} module={module} />
       <div className="wms-design-bar">
         <Button size="small" onClick={onClear}>
           {say(words.clear)}

@@ -5,7 +5,7 @@ import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { listPrints, listReportTemplates } from '@wms/contract/print/print.calls.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Alert, Button, Flex, Input, Select, Spin } from 'antd';
+import { Alert, Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { printIssues } from '../kernel/acts/printAct.ts';
 import type { PrintAsked, PrintOrder } from '../kernel/acts/printing.ts';
@@ -19,7 +19,7 @@ import { currentLocale, sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { type ModalHandle, openModal } from '../kernel/frame/modalStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
-import { CallError, detailLines } from '../kernel/wire/faults.ts';
+import { DrawnPages } from './DrawnPages.tsx';
 import { isLocal } from './localService.ts';
 import { showsPdf } from './paper.ts';
 import { firstForm, type PrintForm, type Problems, problemsOf } from './printForm.ts';
@@ -188,37 +188,15 @@ const Reprint = ({ count }: { readonly count: number }): ReactNode => {
 
 const Pages = ({ order, asked }: { readonly order: PrintOrder; readonly asked: PrintAsked }): ReactNode => {
   const say = useSay();
-  const drawn = useQuery({
-    queryKey: ['print pages', order.module, order.rows, asked],
-    queryFn: () => pagesOf(order, asked),
-    retry: false,
-    gcTime: 0,
-  });
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    if (!drawn.data) return undefined;
-    const made = URL.createObjectURL(drawn.data.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [drawn.data]);
-  if (drawn.error) {
-    const lines = drawn.error instanceof CallError ? detailLines(drawn.error) : [];
-    return (
-      <Alert
-        type="error"
-        role="alert"
-        title={say(messages['print.failed'])}
-        description={lines.length > 0 ? lines.join('; ') : drawn.error.message}
-      />
-    );
-  }
-  if (url === '')
-    return (
-      <div className="wms-print-pages" role="status">
-        <Spin /> {say(words.loading)}
-      </div>
-    );
-  return <iframe className="wms-print-pages" data-testid="print.pages" src={url} title={say(words.previewOf)} />;
+  return (
+    <DrawnPages
+      of={[order.module, order.rows, asked]}
+      draw={() => pagesOf(order, asked)}
+      title={say(words.previewOf)}
+      failed={say(messages['print.failed'])}
+      testId="print.pages"
+    />
+  );
 };
 
 interface CountsProps {
