@@ -82,6 +82,18 @@ test('GEN-08 a notice is found by its number; items count by one, labels by what
   await expect(counted(page)).toHaveText(['清点 1 PCS', '清点 120 PCS']);
   expect(await tooSmall(page)).toEqual([]);
   await noSerious(page);
+  // issue 17: what was scanned by mistake is taken off, the rest is received by its labels
+  await page.getByTestId('hand.line').nth(1).click();
+  await page.getByRole('button', { name: '移除标签 CARTON-2' }).click();
+  await expect(page.getByTestId('hand.receiveQty')).toHaveValue('60');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('hand.take').click();
+  await page.getByTestId('hand.confirm').click();
+  await expect(band(page)).toHaveText('✓RK-5 已收货');
+  const [first, second] = world.calls(RECEIVE)[0]?.condition?.lines as readonly object[];
+  expect(first).not.toHaveProperty('barcodes');
+  expect(second).toMatchObject({ receiveQty: '60', barcodes: ['CARTON-1'] });
 });
 
 test('GEN-08 quantities are typed, damage wants its reason, the rest comes as announced, and one receipt is booked', async ({

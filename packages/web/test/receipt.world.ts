@@ -212,6 +212,7 @@ export const world = (): World => {
     return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
   });
   made.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({ body: { data: makeAsn() } }));
+  serveList(made, 'ISupBmBarcodePrintService/getlabellistbyparams', []);
   for (const wire of ['IBmWarehouseService/getAuthBmWarehouseList', 'IBmWarehouseCellService/getbmwarehousecelllistbyparams'])
     serveList(made, wire, []);
   serveList(made, 'ISrmInArriveService/getDiscrepancyList', []);

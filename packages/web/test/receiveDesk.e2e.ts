@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { makeAsn, makeDiscrepancy, makeLine, open, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
+import { refusal } from './world.ts';
 
 test.use({ viewport: { width: 1366, height: 657 } });
 
@@ -46,6 +47,55 @@ test('issue 14 a production date is whole in its cell, and the sign that empties
   await page.keyboard.press('Tab');
   await expect(day).not.toBeFocused();
   await expect(page.locator('.ant-picker-clear:focus')).toHaveCount(0);
+});
+
+test('issue 17 LB-05 labels are scanned to their lines, taken off again, and refused each at its line', async ({ page }) => {
+  const made = world();
+  const sticker = (at: number, more: object = {}) => ({
+    ...{ id: String(at), version: 1, barcode: `BC-${at}`, supplierBarcode: null, asnLineId: '5100', qty: '40' },
+    ...{ receiptLineId: null, ...more },
+  });
+  serveList(made, 'ISupBmBarcodePrintService/getlabellistbyparams', [
+    sticker(1, { supplierBarcode: 'S-1' }),
+    sticker(2),
+    sticker(3, { receiptLineId: '9' }),
+  ]);
+  const message = '标签 BC-2 已收货';
+  made.on('ISrmAsnHeadService/receiveAsn', () =>
+    refusal(409, '20005', message, [
+      { code: 'label.received', field: 'barcodes', rowId: '5100', message, params: { barcode: 'BC-2' } },
+    ]),
+  );
+  await open(page, made, '/asn/detail/5000?mode=receive');
+  const scan = async (code: string): Promise<void> => {
+    await page.getByTestId('receive.scan').fill(code);
+    await page.getByTestId('receive.scan').press('Enter');
+    await expect(page.getByTestId('receive.scan')).toHaveValue('');
+  };
+  await expect(page.getByTestId('receive.scan')).toBeVisible(slow);
+  await page.getByTestId('receive.receiveQty').first().fill('');
+  // a code of the supplier says the same label
+  for (const code of ['S-1', 'BC-2']) await scan(code);
+  await expect(page.getByTestId('receive.receiveQty').first()).toHaveValue('80');
+  const labels = page.getByTestId('receive.labels').first();
+  await expect(labels).toContainText('BC-1 × 40');
+  const status = page.locator('.wms-receive-scan [role="status"]');
+  await scan('BC-1');
+  await expect(status).toHaveText('标签 BC-1 已收货');
+  await scan('BC-3');
+  await expect(status).toHaveText('标签 BC-3 已收货');
+  await scan('NOSUCH');
+  await expect(status).toHaveText('标签 NOSUCH 不属于送货单 SH20261119-0003');
+  await noSerious(page);
+  await page.getByTestId('receive.receiveQty').first().fill('74');
+  await page.getByTestId('receive.submit').click();
+  await expect(page.getByText('所扫标签合计 80，超过收货数量 79')).toBeVisible();
+  await page.getByRole('button', { name: '移除标签 BC-1' }).click();
+  await page.getByTestId('receive.submit').click();
+  await expect(labels.getByRole('alert')).toHaveText(message);
+  expect(made.calls('ISrmAsnHeadService/receiveAsn').map(({ condition }) => condition?.lines)).toMatchObject([
+    [{ lineId: '5100', receiveQty: '74', giftQty: '5', barcodes: ['BC-2'] }, { lineId: '5101' }],
+  ]);
 });
 
 test('issue 14 who has to answer a discrepancy reads so on the tab', async ({ page }) => {

@@ -18,6 +18,7 @@ import {
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
 import { dayText, fieldSchema, idText } from '../../kernel/schema.ts';
+import { asnHead } from '../asn/asn.ts';
 import { container } from './container.ts';
 import { containerDocument, labelDocument } from './label.document.ts';
 import { mostBoxes, mostLabels } from './label.rules.ts';
@@ -89,7 +90,7 @@ export const listSourceLines = defineCall('ISupBmBarcodePrintService/getbarcodep
 export type ListedLabel = Listed<typeof label>;
 export const listLabels = defineCall('ISupBmBarcodePrintService/getlabellistbyparams', {
   ...read,
-  grant: onMenu('isSearch', ...menus, 'Pda.Receive'),
+  grant: onMenu('isSearch', ...menus, asnHead.menu, 'Pda.Receive'),
   summary: 'Labels to print or to split; needs a narrowing condition',
   input: pageQuery,
   reply: pageReply(listedReply(label)),

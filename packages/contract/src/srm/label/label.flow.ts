@@ -1,5 +1,6 @@
 import { defineFlow } from '../../kernel/flow.ts';
 import { terms } from '../../kernel/terms.ts';
+import { asnFlow } from '../asn/asn.flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const everybody = ['supplier', 'purchaser', 'platform'] as const;
@@ -40,6 +41,22 @@ export const labelFlow = defineFlow({
     merge: { label: ['Merge', '合并', '合併'], from: ['initial'], to: ['initial'], sides: everybody, flag: 'isModify' },
     /** LB-05 */
     arrive: { label: ['Scan in', '到货扫描', '到貨掃描'], from: ['initial'], to: ['arrived'], sides: inside, flag: 'isSubmit' },
+    /** RC-01: with a receipt of its goods. */
+    receive: {
+      label: asnFlow.actions.receive.label,
+      from: ['initial', 'arrived', 'stored'],
+      to: ['arrived', 'stored'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
+    /** RC-06 */
+    cancelReceive: {
+      label: asnFlow.actions.cancelReceive.label,
+      from: ['arrived', 'stored'],
+      to: ['initial'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
     /** LB-06 */
     store: {
       label: ['Put into a cell', '放入储位', '放入儲位'],

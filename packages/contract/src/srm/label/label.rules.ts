@@ -55,6 +55,23 @@ export const labelPhrases = definePhrases({
     '由送货单生成的标签取自送货单（{value}），不能更改',
     '由送貨單產生的標籤取自送貨單（{value}），不可更改',
   ],
+  'label.otherLine': [
+    'Label {barcode} is not of line {line}',
+    '标签 {barcode} 不属于第 {line} 行',
+    '標籤 {barcode} 不屬於第 {line} 行',
+  ],
+  'label.overLine': [
+    'The scanned labels say {sum}, more than the {qty} received',
+    '所扫标签合计 {sum}，超过收货数量 {qty}',
+    '所掃標籤合計 {sum}，超過收貨數量 {qty}',
+  ],
+  'label.received': ['Label {barcode} is received already', '标签 {barcode} 已收货', '標籤 {barcode} 已收貨'],
+  'label.undoReceipt': [
+    'Label {barcode} was received: cancel its receipt instead',
+    '标签 {barcode} 已随收货入账，请取消收货',
+    '標籤 {barcode} 已隨收貨入帳，請取消收貨',
+  ],
+  'label.issued': ['Label {barcode} has left the stock', '标签 {barcode} 已出库', '標籤 {barcode} 已出庫'],
   'label.void': ['Label {barcode} is void', '标签 {barcode} 已作废', '標籤 {barcode} 已作廢'],
   'label.replaced': [
     'Label {barcode} is void: it became {children}',
@@ -149,12 +166,18 @@ interface LabelState {
   readonly barcode: string;
   readonly snBarcodeStatus: string;
   readonly voidFlag: string;
+  readonly receiptLineId?: string | null;
 }
 /** Every reason why an action is not possible on a label now. */
-export const labelGuards = (action: LabelAction, label: LabelState): readonly Issue[] =>
-  label.voidFlag === '1'
-    ? [{ code: 'label.void', params: { barcode: label.barcode } }]
-    : statusIssues(labelFlow, action, label.snBarcodeStatus);
+export const labelGuards = (action: LabelAction, label: LabelState): readonly Issue[] => {
+  const { barcode, snBarcodeStatus, receiptLineId } = label;
+  if (label.voidFlag === '1') return [{ code: 'label.void', params: { barcode } }];
+  if (receiptLineId && action === 'receive') return [{ code: 'label.received', params: { barcode } }];
+  // what left comes back where it lay; that it came at all is the receipt's to undo
+  if (receiptLineId && action === 'takeBack' && snBarcodeStatus !== labelFlow.states.out)
+    return [{ code: 'label.undoReceipt', params: { barcode } }];
+  return statusIssues(labelFlow, action, snBarcodeStatus);
+};
 
 interface Kin extends LabelState {
   readonly orgNo: string;

@@ -18,7 +18,7 @@ import { conflict, findRows } from '../../kernel/row/rows.ts';
 import { findNotices, givenUpLines, holdNotice } from '../asn/door.ts';
 import { type Facts, makeCodes, rulesOf } from './codes.ts';
 import { voidSet } from './generate.commands.ts';
-import { heirsOf, type Label, overIssues } from './label.queries.ts';
+import { heirsOf, type Label, namesOf, overIssues } from './label.queries.ts';
 
 /** What a label that is made of others says as they do. */
 const heirOf = ({ id: _id, version: _version, printCount: _prints, ...row }: Label) => ({
@@ -27,6 +27,7 @@ const heirOf = ({ id: _id, version: _version, printCount: _prints, ...row }: Lab
   customerBarcode: null,
   snBarcodeStatus: labelFlow.states.initial,
   voidFlag: '0' as const,
+  receiptLineId: null,
 });
 const factsOfLabel = (row: Label): Facts => ({
   itemNo: row.itemNo,
@@ -90,15 +91,6 @@ export const split = async (ctx: Context, { barcode, version, qtys }: InOf<typeo
   await voidSet(ctx, [row], 'split', namesOf(heirs));
   return { records: heirs };
 };
-/** As many numbers as fit into a line of the history. */
-const namesOf = (heirs: readonly { readonly barcode: string }[]): string =>
-  heirs.length > 5
-    ? `${heirs
-        .slice(0, 5)
-        .map((heir) => heir.barcode)
-        .join(', ')} … (${heirs.length})`
-    : heirs.map((heir) => heir.barcode).join(', ');
-
 /** LB-04: several labels of one line and lot become one. */
 export const merge = async (ctx: Context, { records }: InOf<typeof calls.mergeLabels>) => {
   const ids = records.map(({ id }) => id);

@@ -102,6 +102,15 @@ const packsOf = async (ctx: Context, lines: readonly AsnLine[]) => {
     (ofItem && ofItem !== '0' ? ofItem : null);
 };
 
+/** As many numbers as fit into a line of the history. */
+export const namesOf = (heirs: readonly { readonly barcode: string }[]): string =>
+  heirs.length > 5
+    ? `${heirs
+        .slice(0, 5)
+        .map((heir) => heir.barcode)
+        .join(', ')} … (${heirs.length})`
+    : heirs.map((heir) => heir.barcode).join(', ');
+
 /** Why labels of a line change no more: no goods come of it, or they have come. */
 export const overIssues = ({ status }: AsnHead, line: AsnLine): readonly Issue[] => [
   ...(isIn(asnFlow, 'refused', status) || line.voidFlag === '1' || line.closedFlag === '1'

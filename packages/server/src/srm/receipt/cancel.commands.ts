@@ -32,6 +32,7 @@ import {
   takersOf,
 } from '../../stock/door.ts';
 import { type AsnLine, countArrivals, refreshAsn } from '../asn/door.ts';
+import { takeLabelsBack } from '../label/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { firstArrival } from './firstArrival.queries.ts';
 import { effectOf } from './open.commands.ts';
@@ -161,6 +162,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   const moves = reversalOf(await positionsOf(ctx, lineIds), head.receiptNo);
   const period = await periodOf(ctx, head.orgNo);
   const returned = await returnIssues(ctx, lines);
+  const labels = await takeLabelsBack(ctx, head.asnNo, lineIds);
   ensure([
     ...reasonIssues(input),
     ...(await issuesOf(goodsReceipt, 'cancel', held)),
@@ -168,6 +170,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
     ...(isPeriodOpen(period, head.receiptDate, dayText(ctx.clock.now())) ? [] : [{ code: 'receipt.periodClosed' }]),
     ...lines.flatMap((line) => (head.status === approved ? guardIssues(receivedLine, 'cancel', line) : [])),
     ...returned,
+    ...labels.issues,
     ...(returned.length === 0 ? await movedIssues(ctx, moves, { receiptNo: head.receiptNo, lineIds }) : []),
   ]);
 
@@ -175,6 +178,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   const after = await voidReceipt(ctx, held, lines, reason);
   await countArrivals(ctx, giveBack(lines, held.before(asnLine)));
   await voidDiscrepancies(ctx, lines);
+  await labels.run();
   // first the state of the notice: what was received whole is on the way again
   const reopened = await refreshAsn(ctx, 'cancelReceive', notice, {
     note: head.receiptNo,

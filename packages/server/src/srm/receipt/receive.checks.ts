@@ -95,7 +95,6 @@ const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts
           },
         ]
       : []),
-    ...draft.barcodes.map((barcode) => ({ code: 'receipt.barcode', rowId: line.id, field: 'barcodes', params: { barcode } })),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type Decimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
@@ -17,6 +17,7 @@ import { insertRows } from '../../kernel/row/rows.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { type AsnHead, type AsnLine, closeLines, countArrivals, holdToReceive, refreshAsn, tellOrders } from '../asn/door.ts';
+import { holdGiven, receiveLabels } from '../label/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { firstArrival } from './firstArrival.queries.ts';
 import { promisePlaces, type Waiting } from './promise.commands.ts';
@@ -165,7 +166,14 @@ const judge = async (ctx: Context, input: ReceiveInput) => {
   const { row: head, lines } = held;
   const { pairs, issues } = pairLines(lines, input.lines);
   const facts = await factsOf(ctx, head, input, { lines, orders: held.before(purchaseLine) }, pairs);
-  return { head, pairs, facts, issues: [...guards, ...issues, ...checkReceipt(pairs, input, facts)] };
+  const labels = await holdGiven(
+    ctx,
+    head.asnNo,
+    pairs.map(({ line, draft }) => ({
+      ...{ lineId: line.id, lineSeq: line.lineSeq, barcodes: draft.barcodes, qty: sum(draft.receiveQty, draft.giftQty) },
+    })),
+  );
+  return { head, pairs, facts, labels, issues: [...guards, ...issues, ...checkReceipt(pairs, input, facts), ...labels.issues] };
 };
 /** Why a receipt is not possible now; empty when it is. The rows it counts stay locked for the transaction. */
 export const receiptIssues = async (ctx: Context, input: ReceiveInput): Promise<readonly Issue[]> =>
@@ -181,7 +189,7 @@ export const bookArrival = async (
   input: ReceiveInput,
   origin: { readonly isImported: boolean } = { isImported: false },
 ) => {
-  const { head, pairs, facts, issues } = await judge(ctx, input);
+  const { head, pairs, facts, labels, issues } = await judge(ctx, input);
   ensure(issues);
 
   const plans = await plansOf(ctx, head, pairs, facts);
@@ -198,6 +206,12 @@ export const bookArrival = async (
   };
   const booked = arriving.map((plan, index): Booked => ({ plan, draft: receiptLineDraft(frame, plan, index + 1) }));
   await finishShort(ctx, plans, hasReceipt ? await bookReceipt(ctx, frame, booked) : []);
+  await receiveLabels(
+    ctx,
+    booked.flatMap(({ plan: { line }, draft: { id: receiptLineId, warehouseNo, cellNo } }) =>
+      labels.rowsOf(line.id).map((row) => ({ row, receiptLineId, warehouseNo, cellNo })),
+    ),
+  );
   const lineIdOf = new Map(booked.map(({ plan, draft }) => [plan.line.id, draft.id]));
   const drafts = plans.flatMap((plan) => discrepancyDrafts(frame, plan, lineIdOf.get(plan.line.id) ?? null));
   const numbers = drafts.length > 0 ? await ctx.numbers.take('CY', drafts.length) : [];

@@ -10,6 +10,7 @@ import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type AsnLineRow, cellLookup, homeCellOf } from './facts.ts';
+import { LineLabels } from './ReceiveLabels.tsx';
 import { giftsLeft, isDated, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
@@ -180,7 +181,7 @@ const ReasonInput = ({ line, draft, onChange, input }: ReasonInputProps): ReactN
 };
 
 /** What is known of the line before anything is received. */
-const Facts = ({ id, line, problems }: Pick<CellsProps, 'id' | 'line' | 'problems'>): ReactNode => {
+const Facts = ({ id, line, draft, problems, onChange }: Omit<CellsProps, 'warehouseNo'>): ReactNode => {
   const say = useSay();
   return (
     <>
@@ -191,6 +192,7 @@ const Facts = ({ id, line, problems }: Pick<CellsProps, 'id' | 'line' | 'problem
           {line.purchaseNo}-{line.purchaseSeq}
         </small>
         <Note {...{ id, problems }} field="lineId" />
+        <LineLabels labels={draft.labels ?? []} problems={problems} onChange={(labels) => onChange(line.id, { labels })} />
       </td>
       <td className="wms-right" data-label={say(words.ordered)}>
         <Qty value={line.batchPurQty ?? null} />
@@ -276,7 +278,7 @@ export const ReceiveLine = memo((props: ReceiveLineProps): ReactNode => {
   const isOpen = isReceivable(line);
   return (
     <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
-      <Facts id={id} line={line} problems={problems} />
+      <Facts {...{ id, line, problems }} draft={props.draft} onChange={props.onChange} />
       {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={6} />}
     </tr>
   );

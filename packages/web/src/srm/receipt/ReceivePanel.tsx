@@ -26,6 +26,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { type AsnLineRow, type AsnWhole, withTexts } from './facts.ts';
 import { Problems } from './fields.tsx';
 import { ReceiveHead } from './ReceiveHead.tsx';
+import { LabelScan } from './ReceiveLabels.tsx';
 import { ReceiveLine, type ReceiveLineProps } from './ReceiveLine.tsx';
 import {
   bodyOf,
@@ -249,7 +250,11 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const command = useCommand(receiveAsn);
   const [ended, setEnded] = useEnd(onDone, onClose);
   useDirty(isTouched && ended === undefined);
-  const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
+  const receiveAll = (): void =>
+    fill((line) => ({
+      ...wholeLine(line, drafts[line.id]?.cellNo ?? cellNo),
+      labels: drafts[line.id]?.labels ?? [],
+    }));
   const summary = summaryOf(lines, drafts);
   const found = lines
     .filter(isReceivable)
@@ -296,6 +301,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
         <Button onClick={receiveAll}>{say(words.receiveAll)}</Button>
         <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
       </Flex>
+      <LabelScan asn={asn} drafts={drafts} onChange={change} />
       <Lines {...{ lines, drafts, warehouseNo, problemsOf }} onChange={change} />
       <Outcome summary={summary} />
       {isStale ? (

@@ -3,6 +3,7 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { type ReplyOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import type { Listed, Resource } from '@wms/contract/kernel/resource.ts';
+import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import type { getAsn, listAsnReceipts } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { type getReceipt, type listDiscrepancies, listReceipts } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
@@ -31,7 +32,7 @@ export const homeCellOf = (
   warehouseNo: string | undefined,
 ): string | undefined => line?.homeCells?.find((one) => one.warehouseNo === warehouseNo)?.cellNo;
 
-export const withTexts = reasonsWith(receiptPhrases);
+export const withTexts = reasonsWith({ ...receiptPhrases, ...labelPhrases });
 export const receiptMoves = { document: goodsReceipt, texts: receiptPhrases };
 export const lineMoves = { document: receivedLine, texts: receiptPhrases };
 export const returnMoves = { document: goodsReturn, texts: receiptPhrases };

@@ -107,6 +107,18 @@ describe('receiving in the browser', () => {
     expect(codes(line('1'), {})).toEqual([]);
   });
 
+  it('issue 17 receives no less of a line than its labels say, and sends their codes', () => {
+    const labels = [
+      { barcode: 'B1', qty: '30' },
+      { barcode: 'B2', qty: '12.5' },
+    ];
+    expect(codes(line('1'), { receiveQty: '42.4', labels })).toEqual(['receiveQty label.overLine']);
+    expect(codes(line('1'), { labels })).toEqual(['receiveQty label.overLine', 'receiveQty receipt.qty']);
+    expect(codes(line('1'), { receiveQty: '42.5', labels })).toEqual([]);
+    const drafts = { '1': { ...emptyLine(line('1')), receiveQty: '42.5', labels } };
+    expect(bodyOf(head, [line('1')], drafts).lines).toMatchObject([{ receiveQty: '42.5', barcodes: ['B1', 'B2'] }]);
+  });
+
   const photo = { fileId: '77', fileName: 'dent.png', fileType: '2', fileLabel: '', fileSize: 9, url: '' };
   it('sends booked lines only with their photos, a tick to finish only where something stays open', () => {
     const lines = [line('1'), line('2'), line('3', { closedFlag: '1' })];

@@ -4,6 +4,7 @@ import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/c
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { AsnLineRow } from './facts.ts';
+import { type ScannedLabel, saidBy } from './labels.ts';
 import { type UnitSums, unitSums } from './sums.ts';
 
 /** What receiving asks of a line of a notice: all that a hand-held keeps of it. */
@@ -37,6 +38,8 @@ export interface LineDraft {
   readonly reason: string;
   /** Photos of what is damaged or short. */
   readonly files: readonly FileRef[];
+  /** The labels that were scanned for it. */
+  readonly labels?: readonly ScannedLabel[];
 }
 export type Drafts = Readonly<Record<string, LineDraft>>;
 
@@ -67,10 +70,12 @@ export const emptyLine = (line: ReceivedRow, cellNo?: string): LineDraft => ({
   giftQty: '',
 });
 
-const amount = (text: string): Decimal => {
+/** A quantity as it was typed; 0 where it is none. */
+export const amount = (text: string): Decimal => {
   const plain = text.trim().replaceAll(',', '');
   return isDecimal(plain) ? plain : '0';
 };
+export const larger = (one: Decimal, other: Decimal): Decimal => (compare(one, other) > 0 ? one : other);
 const isAmount = (text: string): boolean => text.trim() === '' || isDecimal(text.trim().replaceAll(',', ''));
 
 /** The quantities of a line as the rules read them. */
@@ -94,10 +99,11 @@ export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
   return isPositive(over) ? over : '0';
 };
-/** Whether the line takes part: a quantity, a gift, or its end. */
+/** Whether the line takes part: a quantity, a gift, a label, or its end. */
 const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {
   const { receiveQty, giftQty, finishLine } = asBooked(line, draft);
-  return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || !isAmount(draft.receiveQty);
+  const hasLabels = (draft.labels?.length ?? 0) > 0;
+  return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || hasLabels || !isAmount(draft.receiveQty);
 };
 
 const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
@@ -114,7 +120,12 @@ export const issuesOf = (line: ReceivedRow, draft: LineDraft, receiptDate: strin
   const booked = asBooked(line, draft);
   const most = line.mostReceiveQty;
   const isEmpty = !isPositive(booked.receiveQty) && !isPositive(booked.giftQty);
+  const { labels = [] } = draft;
+  const [said, taken] = [saidBy(labels), sum(booked.receiveQty, booked.giftQty)];
   return [
+    ...(labels.length > 0 && compare(said, taken) > 0
+      ? [{ code: 'label.overLine', field: 'receiveQty', rowId: line.id, params: { sum: said, qty: taken } }]
+      : []),
     ...productDateIssues(
       line,
       { productDate: draft.productDate || null, isBooked: !isEmpty },
@@ -184,6 +195,7 @@ export const bodyOf = (head: ReceiveHead, lines: readonly ReceivedRow[], drafts:
         cellNo: draft.cellNo ?? null,
         reason: draft.reason.trim() || null,
         fileIds: draft.files.map((file) => file.fileId),
+        ...(draft.labels?.length ? { barcodes: draft.labels.map(({ barcode }) => barcode) } : {}),
       },
     ];
   }),

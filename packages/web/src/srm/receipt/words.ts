@@ -53,6 +53,13 @@ export const words = definePhrases({
   finishReason: ['Reason for the shortage', '短少原因', '短少原因'],
   badReason: ['Damage details', '破损说明', '破損說明'],
   giftOf: ['of {qty}', '共 {qty}', '共 {qty}'],
+  scanLabel: ['Scan label', '扫描标签', '掃描標籤'],
+  scanHint: [
+    'Each label goes to its line, and is received with it',
+    '标签自动归入所属行，并随该行收货',
+    '標籤自動歸入所屬項次，並隨該項次收貨',
+  ],
+  takeOff: ['Take label {barcode} off', '移除标签 {barcode}', '移除標籤 {barcode}'],
   receiveAll: ['Receive all as announced (F4)', '全部按送货数量收货（F4）', '全部依送貨數量收貨（F4）'],
   clearAll: ['Clear quantities', '清空数量', '清空數量'],
   cellForAll: ['One cell for all lines', '统一储位', '統一儲位'],

@@ -3,13 +3,16 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { EntryForm } from '../../../kernel/field/EntryForm.tsx';
 import { issueText, type Reason } from '../../../kernel/field/issueText.ts';
+import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
 import { change, keptIn } from '../../../kernel/hand/queue.ts';
 import { Sheet } from '../../../kernel/hand/Sheet.tsx';
 import { withTexts } from '../facts.ts';
+import type { ScannedLabel } from '../labels.ts';
 import { isDated, issuesOf, type LineDraft } from '../receiveDraft.ts';
-import { draftOf, type KeptNotice, type NoticeLine } from './count.ts';
+import { words as receiptWords } from '../words.ts';
+import { draftOf, type KeptNotice, type NoticeLine, withoutLabel } from './count.ts';
 import { words } from './words.ts';
 
 const NO_REASON = 'hand.badReason';
@@ -58,6 +61,7 @@ const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNod
   );
 };
 
+const pickedOf = ({ receiveQty, labels = [] }: LineDraft): Pick<LineDraft, 'receiveQty' | 'labels'> => ({ receiveQty, labels });
 interface Props {
   readonly notice: KeptNotice;
   readonly line: NoticeLine;
@@ -83,11 +87,39 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
     });
     onClose();
   };
+  const takeOff = async (label: ScannedLabel): Promise<void> => {
+    await change((now) => {
+      const kept = keptIn(now, notice.id);
+      if (!kept) return undefined;
+      const fresh = withoutLabel(kept as KeptNotice, line, label);
+      setDraft({ ...draft, ...pickedOf(draftOf(fresh, line)) });
+      return { keep: [fresh] };
+    });
+  };
   const at = { draft, problems, onChange: (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }) };
   return (
     <Sheet title={say(words.lineTitle, { line: line.lineSeq, item: line.goodsNo })} onClose={onClose}>
       <EntryForm className="wms-hand-form" onSubmit={take}>
         <Entry {...at} name="receiveQty" label={`${say(words.qty)} (${line.unitNo})`} />
+        {(draft.labels ?? []).length > 0 && (
+          <ul className="wms-hand-list" aria-label={say(words.labels)}>
+            {draft.labels?.map((label) => (
+              <li key={label.barcode} className="wms-hand-row">
+                <span className="wms-figure">
+                  {label.barcode} × {formatQty(label.qty)}
+                </span>
+                <button
+                  type="button"
+                  className="wms-hand-button"
+                  aria-label={say(receiptWords.takeOff, { barcode: label.barcode })}
+                  onClick={() => void takeOff(label)}
+                >
+                  {say(words.off)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Entry {...at} name="badQty" label={say(words.bad)} />
         {draft.badQty.trim() !== '' && <Entry {...at} name="reason" label={say(words.badReason)} />}
         <Entry {...at} name="lotNo" label={say(words.lot)} />

@@ -13,6 +13,7 @@ import {
   openOn,
   takenBack,
   underWay,
+  withoutLabel,
 } from './count.ts';
 
 const line = (id: string, goodsNo: string, deliveryQty: string, more: Partial<NoticeLine> = {}): NoticeLine => ({
@@ -46,6 +47,21 @@ describe('GEN-08 counting goods by scans', () => {
     expect(countScan(box, 'SUP-1', [])).toEqual({ wrong: 'again' });
     expect(isCounted(two)).toBe(false);
     expect(isCounted(box)).toBe(true);
+  });
+  it('issue 17 gives labels to their line, sends them once, and takes one off that was scanned by mistake', () => {
+    const box = taken(countScan(taken(countScan(two, 'A', [])), 'SUP-1', []));
+    const [one, other] = box.lines.map((row) => box.drafts[row.id]?.labels);
+    expect([one, other]).toEqual([undefined, [{ barcode: 'BOX-1', qty: '30' }]]);
+    const { rest, own } = handedOver(box);
+    expect(rest.drafts).toEqual({});
+    const booking = booked([{ lineId: '2', receiveQty: '30' }], own);
+    expect(takenBack(rest, booking).drafts[2]?.labels).toEqual([{ barcode: 'BOX-1', qty: '30' }]);
+    expect(afterBooking(rest, booking, 7).drafts).toEqual({});
+    const off = withoutLabel(box, line('2', 'B', '40'), { barcode: 'BOX-1', qty: '30' });
+    expect([off.drafts[2]?.labels, off.drafts[2]?.receiveQty, off.seen]).toEqual([[], '', []]);
+    expect(countScan(off, 'BOX-1', [])).toMatchObject({ qty: '30' });
+    const gone = { ...two, labels: two.labels.map((label) => ({ ...label, isReceived: true })) };
+    expect(countScan(gone, 'BOX-1', [])).toEqual({ wrong: 'again' });
   });
   it('refuses what is not on the notice and what is too much, and says how much more goes', () => {
     expect(countScan(two, 'C', [])).toEqual({ wrong: 'unknown' });

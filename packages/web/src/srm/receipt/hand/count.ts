@@ -2,6 +2,7 @@
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { Booking, Kept } from '../../../kernel/frame/hand.ts';
+import { lessBy, type NoticeLabel, type ScannedLabel, scannedOf } from '../labels.ts';
 import { type Drafts, emptyLine, isReceivable, type LineDraft, mostBeyond, type ReceivedRow } from '../receiveDraft.ts';
 
 export type NoticeLine = ReceivedRow & {
@@ -9,12 +10,6 @@ export type NoticeLine = ReceivedRow & {
   readonly unitNo: string;
   readonly batchPurQty: string | null;
 };
-/** A label of the notice: what is scanned of it, its line and what it says. */
-export interface NoticeLabel {
-  readonly codes: readonly string[];
-  readonly lineId: string;
-  readonly qty: Decimal;
-}
 /** A notice as it is kept on the device while its goods are counted: no more of it than counting asks. */
 export interface KeptNotice extends Kept {
   readonly version: number;
@@ -74,7 +69,7 @@ export const countScan = (notice: KeptNotice, code: string, bookings: readonly B
   const away = underWay(bookings, notice.id);
   const label = notice.labels.find(({ codes }) => codes.includes(code));
   const seen = [notice, ...bookings.filter(({ group }) => group === notice.id).map(ownOf)].flatMap((one) => one.seen);
-  if (label && seen.includes(code)) return { wrong: 'again' };
+  if (label && (label.isReceived || seen.includes(code))) return { wrong: 'again' };
   const qty = label?.qty ?? ONE;
   const lines = notice.lines.filter(({ id, goodsNo }) => (label ? id === label.lineId : goodsNo === code));
   const [first] = lines;
@@ -87,7 +82,11 @@ export const countScan = (notice: KeptNotice, code: string, bookings: readonly B
     return { wrong: 'over', line: widest, qty, room: roomOn(notice, widest, away) };
   }
   const draft = draftOf(notice, line);
-  const next: LineDraft = { ...draft, receiveQty: sum(countedOn(notice, line), qty) };
+  const next: LineDraft = {
+    ...draft,
+    receiveQty: sum(countedOn(notice, line), qty),
+    ...(label ? { labels: [...(draft.labels ?? []), scannedOf(label)] } : {}),
+  };
   return {
     notice: {
       ...notice,
@@ -117,11 +116,32 @@ export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; rea
 export const isCounted = (notice: KeptNotice): boolean =>
   notice.lines.some((line) => draftOf(notice, line).receiveQty.trim() !== '');
 
+const labelsOf = (one: LineDraft, other: LineDraft): Pick<LineDraft, 'labels'> => {
+  const labels = [...(other.labels ?? []), ...(one.labels ?? [])];
+  return labels.length > 0 ? { labels } : {};
+};
 const joined = (one: LineDraft | undefined, other: LineDraft): LineDraft => {
   if (!one) return other;
   const added = (name: 'receiveQty' | 'badQty'): string =>
     [one[name], other[name]].filter((value) => isDecimal(value.trim())).reduce((all, value) => sum(all || '0', value.trim()), '');
-  return { ...other, receiveQty: added('receiveQty'), badQty: added('badQty'), reason: one.reason || other.reason };
+  return {
+    ...other,
+    receiveQty: added('receiveQty'),
+    badQty: added('badQty'),
+    reason: one.reason || other.reason,
+    ...labelsOf(one, other),
+  };
+};
+/** A label that was scanned by mistake counts no more and can be scanned again. */
+export const withoutLabel = (notice: KeptNotice, line: NoticeLine, label: ScannedLabel): KeptNotice => {
+  const draft = draftOf(notice, line);
+  const codes = notice.labels.find((one) => one.codes[0] === label.barcode)?.codes ?? [label.barcode];
+  const labels = (draft.labels ?? []).filter(({ barcode }) => barcode !== label.barcode);
+  return {
+    ...notice,
+    drafts: { ...notice.drafts, [line.id]: { ...draft, receiveQty: lessBy(countedOn(notice, line), label), labels } },
+    seen: notice.seen.filter((code) => !codes.includes(code)),
+  };
 };
 /** What a booking held is counted again, beside what was counted since. */
 export const takenBack = (notice: KeptNotice, booking: Booking): KeptNotice => {

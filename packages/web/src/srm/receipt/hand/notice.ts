@@ -3,15 +3,15 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
-import { listLabels } from '@wms/contract/srm/label/label.calls.ts';
 import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import type { Booking, BookingKind, HandDoor, Kept } from '../../../kernel/frame/hand.ts';
 import { sayNow } from '../../../kernel/frame/locale.tsx';
 import { pathTo } from '../../../kernel/frame/routes.ts';
 import { ask } from '../../../kernel/wire/calls.ts';
+import { labelsOf } from '../noticeLabels.ts';
 import { words as receiptWords } from '../words.ts';
-import { afterBooking, isCounted, type KeptNotice, type NoticeLabel, takenBack } from './count.ts';
+import { afterBooking, isCounted, type KeptNotice, takenBack } from './count.ts';
 
 export const MENU = 'Pda.Receive';
 const quiet = { report: 'none', module: MENU } as const;
@@ -40,25 +40,6 @@ export const findNotice = async (asnNo: string): Promise<{ readonly id: string }
   return records.find((row) => row.asnNo?.toLowerCase() === asnNo.toLowerCase());
 };
 
-const MOST_PAGES = 10;
-const PAGE = 100;
-/** The labels of a notice that count, up to a thousand: they are known without a network then. */
-const labelsOf = async (asnNo: string): Promise<readonly NoticeLabel[]> => {
-  const found: NoticeLabel[] = [];
-  for (let current = 1; current <= MOST_PAGES; current++) {
-    const { records, pages } = await ask(
-      listLabels,
-      { current, size: PAGE, condition: { sourceNo: asnNo, voidFlag: '0' }, field: 'barcode', order: 'asc' },
-      quiet,
-    );
-    for (const { barcode, supplierBarcode, asnLineId, qty } of records)
-      if (asnLineId && barcode && qty)
-        found.push({ codes: [barcode, ...(supplierBarcode ? [supplierBarcode] : [])], lineId: asnLineId, qty });
-    if (current >= pages) break;
-  }
-  return found;
-};
-
 type Whole = ReplyOf<typeof getAsn>;
 const linesOf = ({ lines }: Whole): KeptNotice['lines'] =>
   lines
@@ -73,7 +54,7 @@ const linesOf = ({ lines }: Whole): KeptNotice['lines'] =>
 /** Reads a notice with its labels; what was counted of it on this device stays. Throws CallError. */
 export const readNotice = async (id: string): Promise<(kept: Kept | undefined) => KeptNotice> => {
   const whole = await ask(getAsn, { id }, quiet);
-  const labels = await labelsOf(whole.asnNo);
+  const labels = await labelsOf(whole.asnNo, quiet);
   const read = Date.now();
   return (kept) => {
     const before = kept?.kind === MENU ? (kept as KeptNotice) : undefined;

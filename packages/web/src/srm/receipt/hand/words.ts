@@ -43,6 +43,8 @@ export const words = definePhrases({
   needReason: ['Say what is damaged', '请填写破损说明', '請填寫破損說明'],
   productDate: receiptWords.productDate,
   lot: glossary.lotNo,
+  labels: ['Scanned labels', '已扫标签', '已掃標籤'],
+  off: screenTerms.remove,
   done: ['Take over', '采用', '採用'],
   rest: ['Rest as announced', '其余按送货数量', '其餘依送貨數量'],
   confirm: receiptWords.submitReceive,
