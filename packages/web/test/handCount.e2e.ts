@@ -100,7 +100,9 @@ const counts = (more: object = {}) => {
     });
   resolves(world, {
     'CARTON-8': { found: [foundRow('label', 'CARTON-8', { itemNo: 'M0001', lotNo: '261101', lineLotNo: 'L8' })] },
-    'CARTON-9': { found: [foundRow('label', 'CARTON-9', { itemNo: 'M0009', lotNo: '261101', lineLotNo: 'L9' })] },
+    'CARTON-9': {
+      found: [foundRow('label', 'CARTON-9', { itemNo: 'M0009', lotNo: '261101', lineLotNo: 'L9', supplierNo: 'V0002' })],
+    },
   });
   return { world, state };
 };
@@ -110,6 +112,48 @@ const enter = async (page: Page, qty: string): Promise<void> => {
   await page.getByTestId('hand.qty').fill(qty);
   await page.getByTestId('hand.take').click();
 };
+
+test('issue 19 GEN-08 whoever finds goods says whose they are: our own, of a supplier known here, or of another', async ({
+  page,
+}) => {
+  const { world } = counts();
+  await openHand(page, product.url, world, '/pda/count?id=7&cell=A-01');
+  await scan(page, 'CARTON-9');
+  const owner = page.getByTestId('hand.owner');
+  await expect(owner.locator('option')).toHaveText(['自有', '供应商 V0002', '其他供应商']);
+  await expect(owner).toHaveValue('');
+  await owner.selectOption('V0002');
+  await page.getByTestId('hand.qty').fill('3');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('hand.foundGoods')).toContainText('货主 V0002');
+  // the same goods of somebody else are others
+  await scan(page, 'CARTON-9');
+  await owner.selectOption({ label: '其他供应商' });
+  await page.getByTestId('hand.qty').fill('1');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toHaveText('请输入供应商编号');
+  await page.getByTestId('hand.ownerNo').fill('V0002');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toHaveText('该物料已在本储位清单中，请直接录入');
+  await page.getByTestId('hand.ownerNo').fill('V0003');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('hand.foundGoods')).toHaveCount(2);
+  for (const line of [0, 1]) {
+    await page.getByTestId('hand.line').nth(line).click();
+    await page.getByTestId('hand.gone').click();
+    await expect(page.getByTestId('hand.sheet')).toHaveCount(0);
+  }
+  await page.getByTestId('hand.book').click();
+  await expect.poll(() => bodies(world).length).toBe(1);
+  expect(bodies(world)[0]).toMatchObject({
+    found: [
+      { itemNo: 'M0009', lotNo: 'L9', ownerNo: 'V0002', countedQty: '3' },
+      { itemNo: 'M0009', lotNo: 'L9', ownerNo: 'V0003', countedQty: '1' },
+    ],
+  });
+});
 
 test('GEN-08 a blind count is counted cell by cell: its goods one by one, what was found, an empty cell, and finished', async ({
   page,

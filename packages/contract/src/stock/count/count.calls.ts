@@ -110,7 +110,9 @@ export const countCell = defineCall('IInvCountService/countCell', {
     id: idText,
     cellNo: needed.max(50),
     lines: z.array(z.strictObject({ ...wanted, countedQty: quantity })).max(500),
-    found: z.array(z.strictObject({ itemNo: needed.max(50), lotNo: number.nullish(), countedQty: positive })).max(100),
+    found: z
+      .array(z.strictObject({ itemNo: needed.max(50), lotNo: number.nullish(), ownerNo: number.nullish(), countedQty: positive }))
+      .max(100),
   }),
   /** The lines of the cell as they stand now, and how many of the count are not counted yet. */
   reply: z.strictObject({ lines: z.array(sheetLine), leftCount: countReply }),

@@ -83,6 +83,20 @@ describe('GEN-08 counting with the hand-held', () => {
     expect(await toDo(id)).toBeUndefined();
   });
 
+  it('issue 19 takes found goods as our own or as a supplier’s, and refuses a supplier that is none', async () => {
+    const id = await begun(['B-03-08'], 'B');
+    const one = { itemNo: 'M0001', lotNo: 'H9', countedQty: '2' };
+    const wrong = await counted(id, 'B-03-08', [], [{ ...one, ownerNo: 'NONE' }]);
+    expect(wrong.details.map(({ code, field }) => [code, field])).toEqual([['count.noOwner', 'ownerNo']]);
+    const both = await counted(id, 'B-03-08', [], [one, { ...one, ownerNo: 'V0001', countedQty: '3' }]);
+    expect(both.status, both.body).toBe(200);
+    expect(both.data.lines.map(({ ownerNo, countedQty }) => [ownerNo, countedQty]).toSorted()).toEqual([
+      ['', '2'],
+      ['V0001', '3'],
+    ]);
+    await finish(id);
+  });
+
   it('GEN-08 refuses all of a cell when one of its goods is refused, and lines of another cell', async () => {
     await runSystem(house.house, 'goods to be counted', (ctx) => post(ctx, [incoming('H5', '3', 'B-03-03')]));
     const id = await begun(['B-03-03', 'B-03-04'], 'O');

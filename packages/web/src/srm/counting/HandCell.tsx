@@ -10,6 +10,7 @@ import { LastScans, ResultBand, ScanBox } from '../../kernel/hand/ScanBox.tsx';
 import { type Outcome, tellOutcome, useScan } from '../../kernel/hand/scans.ts';
 import { words as handWords } from '../../kernel/hand/words.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
+import { countWords } from '../../stock/count/door.ts';
 import {
   bookCell,
   bookingOf,
@@ -40,7 +41,7 @@ const Line = ({ cell, line, onOpen }: LineProps): ReactNode => {
   const withUnit = (qty: string): string => `${formatQty(qty)} ${unit}`.trim();
   const about = [
     line.lotNo && `${say(glossary.lotNo)} ${line.lotNo}`,
-    line.ownerNo,
+    line.ownerNo && `${say(countWords.owner)} ${line.ownerNo}`,
     line.isFound === '1' && say(words.foundHere),
     line.bookQty !== null && say(words.books, { qty: withUnit(line.bookQty) }),
   ].filter(Boolean);
@@ -77,11 +78,15 @@ const Line = ({ cell, line, onOpen }: LineProps): ReactNode => {
 };
 const FoundList = ({ cell }: { readonly cell: KeptCell }): ReactNode => {
   const say = useSay();
-  return cell.found.map(({ itemNo, lotNo, countedQty }, at) => (
-    <li key={`${itemNo} ${lotNo}`} className="wms-hand-card" data-testid="hand.foundGoods">
+  return cell.found.map(({ itemNo, lotNo, ownerNo, countedQty }, at) => (
+    <li key={`${itemNo} ${lotNo} ${ownerNo ?? ''}`} className="wms-hand-card" data-testid="hand.foundGoods">
       <strong className="wms-figure">{itemNo}</strong> {lotNo}
       <p>
-        {say(words.foundHere)} · {say(words.counted, { qty: formatQty(countedQty) })}
+        {[
+          say(words.foundHere),
+          ...(ownerNo ? [`${say(countWords.owner)} ${ownerNo}`] : []),
+          say(words.counted, { qty: formatQty(countedQty) }),
+        ].join(' · ')}
       </p>
       <button
         type="button"

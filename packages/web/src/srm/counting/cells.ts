@@ -25,6 +25,8 @@ export interface KeptLine extends LineFacts {
 export interface FoundGoods {
   readonly itemNo: string;
   readonly lotNo: string;
+  /** The supplier whose goods they stay; absent: our own. */
+  readonly ownerNo?: string;
   readonly countedQty: Decimal;
 }
 /** A cell of a count while it is counted on this device: what was entered, and not booked yet. */

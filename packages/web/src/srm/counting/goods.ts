@@ -7,6 +7,8 @@ export interface Goods {
   readonly itemNo: string;
   /** Empty where the text does not say it. */
   readonly lotNo: string;
+  /** Who delivered them, where the text says it: perhaps they are still theirs. */
+  readonly supplierNo?: string;
 }
 /** Asks the server which goods lie under a code. Throws CallError. */
 export const goodsOf = async (text: string): Promise<readonly Goods[]> => {
@@ -14,16 +16,19 @@ export const goodsOf = async (text: string): Promise<readonly Goods[]> => {
   return found.flatMap(({ kind, number, facts }): readonly Goods[] => {
     if (kind === 'cell') return [];
     const itemNo = kind === 'item' ? number : facts.itemNo;
-    return itemNo === null ? [] : [{ itemNo, lotNo: facts.lineLotNo ?? '' }];
+    return itemNo === null
+      ? []
+      : [{ itemNo, lotNo: facts.lineLotNo ?? '', ...(facts.supplierNo ? { supplierNo: facts.supplierNo } : {}) }];
   });
 };
 
 /** What goods are among the lines of a cell. Pure. */
 export type Place = { readonly line: KeptLine } | { readonly several: string } | { readonly unlisted: Goods };
-export const placeOf = ({ lines }: Pick<KeptCell, 'lines'>, { itemNo, lotNo }: Goods): Place => {
+export const placeOf = ({ lines }: Pick<KeptCell, 'lines'>, goods: Goods): Place => {
+  const { itemNo, lotNo } = goods;
   const alike = lines.filter((line) => !isBlank(line) && same(line.itemNo, itemNo) && (lotNo === '' || same(line.lotNo, lotNo)));
   const [line, other] = alike;
-  if (!line) return { unlisted: { itemNo, lotNo } };
+  if (!line) return { unlisted: goods };
   return other ? { several: line.itemNo } : { line };
 };
 /** What can be said without asking: the number of an item of this cell. */

@@ -75,7 +75,13 @@ export const QtySheet = ({ cell, line, onNext }: QtyProps): ReactNode => {
     await enter(cell.id, ({ drafts }) => ({ drafts: { ...drafts, [line.id]: counted } }));
     onNext(next);
   };
-  const about = [line.itemName, line.lotNo && `${say(glossary.lotNo)} ${line.lotNo}`].filter(Boolean).join(' · ');
+  const about = [
+    line.itemName,
+    line.lotNo && `${say(glossary.lotNo)} ${line.lotNo}`,
+    line.ownerNo && `${say(countWords.owner)} ${line.ownerNo}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   if (isBlank(line))
     return (
       <Sheet title={say(words.empty)} onClose={() => onNext(undefined)}>
@@ -125,21 +131,60 @@ interface FoundProps {
   readonly goods: Goods;
   readonly onClose: () => void;
 }
-/** Goods that lie in a cell and are not in its list: what they are and how many. Whose they are is said at the desk. */
+const OTHER = '*';
+interface OwnerProps {
+  readonly known: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+/** Whose the goods are: our own, of a supplier that is known here, or of one whose number is entered. */
+const OwnerEntry = ({ known, value, onChange }: OwnerProps): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{say(countWords.owner)}</label>
+      <select
+        id={id}
+        className="wms-hand-entry"
+        data-testid="hand.owner"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{say(countWords.own)}</option>
+        {known.map((ownerNo) => (
+          <option key={ownerNo} value={ownerNo}>
+            {say(words.supplier, { no: ownerNo })}
+          </option>
+        ))}
+        <option value={OTHER}>{say(words.otherSupplier)}</option>
+      </select>
+    </div>
+  );
+};
+/** Goods that lie in a cell and are not in its list: what they are, whose, and how many. */
 export const FoundSheet = ({ cell, goods, onClose }: FoundProps): ReactNode => {
   const say = useSay();
   const [itemNo, setItem] = useState(goods.itemNo);
   const [lotNo, setLot] = useState(goods.lotNo);
+  const [owner, setOwner] = useState('');
+  const [other, setOther] = useState('');
   const [qty, setQty] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [item, lot, typed] = [itemNo.trim(), lotNo.trim(), qty.trim()];
+  const ownerNo = owner === OTHER ? other.trim() : owner;
+  const owners = [...cell.lines.map((line) => line.ownerNo), goods.supplierNo ?? ''].filter((no) => no !== '');
+  const isOwned = owner !== OTHER || ownerNo !== '';
   const isRight = isDecimal(typed) && isPositive(typed);
-  const isKnown = [...cell.lines, ...cell.found].some((one) => item !== '' && same(one.itemNo, item) && same(one.lotNo, lot));
+  const isKnown = [...cell.lines, ...cell.found].some(
+    (one) => item !== '' && same(one.itemNo, item) && same(one.lotNo, lot) && same(one.ownerNo ?? '', ownerNo),
+  );
   const itemProblem = item === '' ? say(words.needItem) : isKnown ? say(words.known) : undefined;
   const take = async (): Promise<void> => {
     setAsked(true);
-    if (itemProblem !== undefined || !isRight) return;
-    await enter(cell.id, ({ found }) => ({ found: [...found, { itemNo: item, lotNo: lot, countedQty: typed }] }));
+    if (itemProblem !== undefined || !isRight || !isOwned) return;
+    const whose = ownerNo === '' ? {} : { ownerNo };
+    await enter(cell.id, ({ found }) => ({ found: [...found, { itemNo: item, lotNo: lot, ...whose, countedQty: typed }] }));
     onClose();
   };
   return (
@@ -150,6 +195,13 @@ export const FoundSheet = ({ cell, goods, onClose }: FoundProps): ReactNode => {
           problem={isAsked ? itemProblem : undefined}
         />
         <Entry {...{ value: lotNo, onChange: setLot, testId: 'hand.lotNo', label: say(glossary.lotNo) }} problem={undefined} />
+        <OwnerEntry known={[...new Set(owners)]} value={owner} onChange={setOwner} />
+        {owner === OTHER && (
+          <Entry
+            {...{ value: other, onChange: setOther, testId: 'hand.ownerNo', label: say(glossary.supplierNo) }}
+            problem={isAsked && !isOwned ? say(words.needOwner) : undefined}
+          />
+        )}
         <Entry
           {...{ value: qty, onChange: setQty, testId: 'hand.qty', label: say(countWords.quantity), isNumber: true }}
           problem={isAsked && !isRight ? say(words.needQty) : undefined}

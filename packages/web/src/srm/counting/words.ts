@@ -56,6 +56,9 @@ export const words = definePhrases({
   finished: ['Finished: somebody with the right approves it', '盘点完成，等待审批', '盤點完成，等待核准'],
   needItem: ['Enter the item', '请输入物料', '請輸入料件'],
   needQty: ['Enter a quantity above 0', '请输入大于 0 的数量', '請輸入大於 0 的數量'],
+  supplier: ['Supplier {no}', '供应商 {no}', '供應商 {no}'],
+  otherSupplier: ['Another supplier', '其他供应商', '其他供應商'],
+  needOwner: ['Enter the number of the supplier', '请输入供应商编号', '請輸入供應商編號'],
   known: [
     'It is in the list of this cell: enter its quantity there',
     '该物料已在本储位清单中，请直接录入',
