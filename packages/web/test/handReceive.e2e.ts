@@ -91,7 +91,7 @@ test('GEN-08 a notice is found by its number; items count by one, labels by what
   await page.getByTestId('hand.take').click();
   await page.getByTestId('hand.confirm').click();
   await expect(band(page)).toHaveText('✓RK-5 已收货');
-  const [first, second] = world.calls(RECEIVE)[0]?.condition?.lines as readonly object[];
+  const [first, second] = (world.calls(RECEIVE)[0]?.condition?.lines ?? []) as readonly object[];
   expect(first).not.toHaveProperty('barcodes');
   expect(second).toMatchObject({ receiveQty: '60', barcodes: ['CARTON-1'] });
 });
