@@ -6,7 +6,7 @@ import { deliveryApproval } from '@wms/contract/srm/approval/approval.ts';
 import { executionConfig } from '@wms/contract/srm/execution/executionConfig.ts';
 import { inspectionReport } from '@wms/contract/srm/inspection/inspection.ts';
 import { product } from './product.ts';
-import { everyGrant, follow, noSerious, storedRow } from './rows.ts';
+import { everyGrant, follow, noSerious, pressAct, storedRow } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -217,8 +217,27 @@ test('DELIV-13 a buyer decides by the keyboard, goes on to the next that waits, 
   await sheet.getByRole('textbox', { name: /原因/ }).fill('报告缺少材质证明');
   await page.getByTestId('review.reject').click();
   await expect(page.getByText('没有待审批的交货许可')).toBeVisible();
+  await expect(page.getByText('JH20261101-0002：已驳回')).toBeVisible();
   expect(written.get('1')).toEqual({ records: [{ id: '1', version: 2 }], agree: '1', effectiveEnd: '2027-04-30' });
   expect(written.get('2')).toEqual({ records: [{ id: '2', version: 2 }], agree: '0', reason: '报告缺少材质证明' });
+});
+
+test('issue 14 the keys of a decision on a delivery approval send what was asked for', async ({ page }) => {
+  const { world, written } = worldOf('purchaser');
+  world.on(`${OWN}/getsrmdeliveryapprovallistbyparams`, () => listOf([application('1')].slice(written.size)));
+  world.on(`${OWN}/getsrmdeliveryapprovalbyid`, () => ({ body: { data: { ...application('1'), fileList: [], history: [] } } }));
+  world.on(`${OWN}/approveDelivery`, ({ condition }) => {
+    written.set('1', condition ?? {});
+    return { body: { data: { count: 1, records: [{ id: '1', version: 3, status: '2' }] } } };
+  });
+  await ready(page, '/delivery/approval', { world, written });
+  await pressAct(page, page.locator('[data-row-key="1"]').first(), 'reject');
+  const why = page.getByTestId('approval.review').getByRole('textbox', { name: /原因/ });
+  await expect(why).toBeFocused();
+  await why.fill('报告缺少材质证明');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('没有待审批的交货许可')).toBeVisible();
+  expect(written.get('1')).toEqual({ records: [{ id: '1', version: 2 }], agree: '0', reason: '报告缺少材质证明' });
 });
 
 test('DELIV-06 DELIV-18 an address is modified by the number in the line; a wrong time stands at its field', async ({ page }) => {

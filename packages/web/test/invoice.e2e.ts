@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { invoice, invoiceLine } from '@wms/contract/srm/invoice/invoice.ts';
 import { workOrder, workOrderComponent } from '@wms/contract/srm/workOrder/workOrder.ts';
 import { product } from './product.ts';
-import { everyGrant, follow, noSerious, storedRow } from './rows.ts';
+import { everyGrant, follow, noSerious, pressAct, storedRow } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { signedIn, World } from './world.ts';
 
@@ -250,6 +250,27 @@ test('ASN-17 ASN-25 a buyer sees what differs before deciding, and returns an in
   await page.getByTestId('review.return').click();
   await expect(sheet).toHaveCount(0);
   expect(written.get('returnSrmInvoice')).toEqual({ records: [{ id: '1', version: 2 }], reason: '单价与订单不一致' });
+});
+
+test('issue 14 the keys of a decision on an invoice send what was asked for, and a reason is never sent with a confirmation', async ({
+  page,
+}) => {
+  const { world, written } = worldOf('purchaser');
+  await ready(page, '/asn/invoice', { world, written });
+  const row = page.locator('[data-row-key="1"]').first();
+  const sheet = page.getByTestId('invoice.review');
+  await pressAct(page, row, 'return');
+  await expect(page.getByRole('dialog')).toContainText('退回发票');
+  await expect(sheet.getByRole('textbox', { name: /原因/ })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByTestId('row.confirm').click();
+  await expect(page.getByTestId('review.confirm')).toBeFocused();
+  await sheet.getByRole('textbox', { name: /原因/ }).fill('单价与订单不一致');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('FP0001：已退回')).toBeVisible();
+  expect([...written]).toEqual([['returnSrmInvoice', { records: [{ id: '1', version: 2 }], reason: '单价与订单不一致' }]]);
 });
 
 test('issue 14 a returned invoice is mended first, and handed in again by the keys that save, which is said once', async ({

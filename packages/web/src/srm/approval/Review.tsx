@@ -1,6 +1,7 @@
 /** Reviews applications one after the other: what is asked beside its reports, approve or reject, and the next one that waits (S22). */
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { previewOf } from '@wms/contract/file/file.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -41,6 +42,8 @@ const shown = [
   'remark',
 ] as const;
 const nothing = '[]';
+type Decision = 'approve' | 'reject';
+const endOf = { approve: approvalFlow.states.approved, reject: approvalFlow.states.rejected } as const;
 
 /** The reports of an application; one of them is seen. */
 const Papers = ({ files }: { readonly files: readonly FileRef[] }): ReactNode => {
@@ -70,7 +73,7 @@ const Papers = ({ files }: { readonly files: readonly FileRef[] }): ReactNode =>
 
 interface SheetProps {
   readonly row: WholeApproval;
-  readonly first: 'approve' | 'reject';
+  readonly first: Decision;
   readonly onDecided: () => void;
   readonly onCancel: () => void;
 }
@@ -80,16 +83,16 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
   const id = useId();
   const [end, setEnd] = useState<string>(row.effectiveEnd);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState<'approve' | 'reject'>();
-  const [busy, setBusy] = useState<'approve' | 'reject'>();
+  const [tried, setTried] = useState<Decision>();
+  const [busy, setBusy] = useState<Decision>();
   const endIssue = withTexts(shortenedIssues(row, end))[0];
   const reasonIssue = tried === 'reject' ? withTexts(missingReason(reason))[0] : undefined;
-  const decide = async (action: 'approve' | 'reject'): Promise<void> => {
+  const decide = async (action: Decision): Promise<void> => {
     setTried(action);
     if (busy || (action === 'approve' ? endIssue : withTexts(missingReason(reason))[0])) return;
     setBusy(action);
     const records = [{ id: row.id, version: row.version }];
-    const { label } = approvalFlow.actions[action];
+    const label = labelOf(approvalFlow.dictionary, endOf[action]);
     const told = words.decided.map((text, at) => text.replace('{no}', row.approvalNo).replace('{action}', label[at] ?? ''));
     const isDone = await carryOut(
       approveDelivery,
@@ -102,7 +105,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     if (isDone) onDecided();
   };
   return (
-    <EntryForm testId="approval.review" onSubmit={() => decide('approve')}>
+    <EntryForm testId="approval.review" onSubmit={() => decide(first)}>
       <h3 className="wms-h3 wms-figure">{row.approvalNo}</h3>
       <div className="wms-approval-review">
         <NamedFacts resource={deliveryApproval} row={row} names={shown} />
@@ -131,18 +134,20 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
       </div>
       <Flex className="wms-dialog-foot" justify="end" gap={8}>
         <Button onClick={onCancel}>{say(terms.close)}</Button>
-        <Button danger loading={busy === 'reject'} onClick={() => void decide('reject')} data-testid="review.reject">
-          {inLocale(approvalFlow.actions.reject.label, locale)}
-        </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          autoFocus={first === 'approve'}
-          loading={busy === 'approve'}
-          data-testid="review.approve"
-        >
-          {inLocale(approvalFlow.actions.approve.label, locale)}
-        </Button>
+        {/* the keys send what was asked for */}
+        {(['reject', 'approve'] as const).map((decision) => (
+          <Button
+            key={decision}
+            type={first === decision ? 'primary' : 'default'}
+            danger={decision === 'reject'}
+            autoFocus={first === decision && decision === 'approve'}
+            loading={busy === decision}
+            {...(first === decision ? { htmlType: 'submit' as const } : { onClick: () => void decide(decision) })}
+            data-testid={`review.${decision}`}
+          >
+            {inLocale(approvalFlow.actions[decision].label, locale)}
+          </Button>
+        ))}
       </Flex>
     </EntryForm>
   );
@@ -192,7 +197,7 @@ const Onward = ({ done, onNext, onClose }: { done: readonly string[]; onNext: (i
 export interface ReviewProps {
   /** The applications to begin with. */
   readonly ids: readonly string[];
-  readonly first: 'approve' | 'reject';
+  readonly first: Decision;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

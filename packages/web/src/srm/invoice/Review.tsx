@@ -1,4 +1,5 @@
 /** One invoice with what it is measured by, and the two answers to it; further ones of the choice follow (S23). */
+import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { confirmInvoices, getInvoice, returnInvoices, type WholeInvoice } from '@wms/contract/srm/invoice/invoice.calls.ts';
@@ -21,6 +22,7 @@ import { words } from './words.ts';
 import './invoice.css';
 
 type Decision = 'confirm' | 'return';
+const endOf = { confirm: invoiceFlow.states.confirmed, return: invoiceFlow.states.returned } as const;
 const shown = ['supplierName', 'invoiceDate', 'invoiceType', 'isGoodsInvoice', 'totalAmount', 'currencyNo', 'remark'] as const;
 
 interface SheetProps {
@@ -37,13 +39,15 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
   const [busy, setBusy] = useState<Decision>();
   const sheet = useRef<HTMLFormElement>(null);
   const issue = tried ? withTexts(missingReason(reason))[0] : undefined;
+  // what the keys send: a reason travels with a return alone, so who has given one does not confirm
+  const main = missingReason(reason).length === 0 ? 'return' : first;
   const decide = async (decision: Decision): Promise<void> => {
     if (busy) return;
     setTried(decision === 'return');
     if (decision === 'return' && missingReason(reason).length > 0) return sheet.current?.querySelector('textarea')?.focus();
     setBusy(decision);
     const records = [versioned(row)];
-    const done = doneTo(row.invoiceNo, invoiceFlow.actions[decision].label);
+    const done = doneTo(row.invoiceNo, labelOf(invoiceFlow.dictionary, endOf[decision]));
     const isDone =
       decision === 'confirm'
         ? await carryOut(confirmInvoices, { records }, done)
@@ -52,7 +56,7 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
     if (isDone) onDecided();
   };
   return (
-    <EntryForm ref={sheet} testId="invoice.review" onSubmit={() => decide('confirm')}>
+    <EntryForm ref={sheet} testId="invoice.review" onSubmit={() => decide(main)}>
       <h3 className="wms-h3 wms-figure">{row.invoiceNo}</h3>
       <NamedFacts resource={invoice} row={row} names={shown} />
       <LinesTable row={row} />
@@ -66,18 +70,19 @@ const Sheet = ({ row, first, onDecided, onCancel }: SheetProps): ReactNode => {
       />
       <Flex className="wms-dialog-foot" justify="end" gap={8}>
         <Button onClick={onCancel}>{say(terms.close)}</Button>
-        <Button danger loading={busy === 'return'} onClick={() => void decide('return')} data-testid="review.return">
-          {say(invoiceFlow.actions.return.label)}
-        </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          autoFocus={first === 'confirm'}
-          loading={busy === 'confirm'}
-          data-testid="review.confirm"
-        >
-          {say(invoiceFlow.actions.confirm.label)}
-        </Button>
+        {(['return', 'confirm'] as const).map((decision) => (
+          <Button
+            key={decision}
+            type={main === decision ? 'primary' : 'default'}
+            danger={decision === 'return'}
+            autoFocus={first === decision && decision === 'confirm'}
+            loading={busy === decision}
+            {...(main === decision ? { htmlType: 'submit' as const } : { onClick: () => void decide(decision) })}
+            data-testid={`review.${decision}`}
+          >
+            {say(invoiceFlow.actions[decision].label)}
+          </Button>
+        ))}
       </Flex>
     </EntryForm>
   );

@@ -69,7 +69,7 @@ const review =
   (first: 'confirm' | 'return') =>
   ({ rows, refresh }: Tools): void => {
     openModal((handle) => <Review ids={rows.map(({ id }) => id)} first={first} onChanged={refresh} onClose={handle.close} />, {
-      title: sayNow(words.checkTitle),
+      title: sayNow(first === 'confirm' ? words.askConfirm : words.askReturn),
       width: 'min(1080px, 96vw)',
       testId: 'review',
     });
