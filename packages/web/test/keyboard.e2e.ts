@@ -127,6 +127,22 @@ test('the right button offers the actions of the row and copies a cell, the row 
   await expect.poll(clipboard).toBe(String(organizations[1]?.orgName));
 });
 
+test('LIST-10 issue 14 a row that the list shows elsewhere when it is read again keeps the focus', async ({ page }) => {
+  const world = granting();
+  await open(page, world);
+  await page.keyboard.press('/');
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(rows(page).nth(1)).toBeFocused();
+  // as when what was pressed in the row goes with what it did
+  await rows(page).nth(1).blur();
+  const [first, second, third, ...more] = organizations;
+  serveList(world, 'IBmOrgService/getFullAuthorityOrgListByParams', [third, first, second, ...more]);
+  await page.locator('.wms-pane:visible .anticon-reload').dispatchEvent('click');
+  await expect(rows(page).first()).toContainText(String(third?.orgName));
+  await expect(rows(page).nth(2)).toContainText(String(second?.orgName));
+  await expect(rows(page).nth(2)).toBeFocused();
+});
+
 test('LIST-10 issue 14 when the last row of a list has gone the focus is in its search, never nowhere', async ({ page }) => {
   const world = granting();
   await open(page, world);

@@ -46,33 +46,34 @@ const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], open: str
 };
 
 /**
- * When the row that had the focus goes, because it was decided on, the one that takes its place gets it. After the last one it is the
- * search: Down leads on from there, to where the hits are.
+ * A row keeps the focus where the list is read again: what was pressed in it may be gone, and a row that another answer puts elsewhere
+ * loses it to nobody. When the row itself goes, because it was decided on, the one that takes its place gets it. After the last one it
+ * is the search: Down leads on from there, to where the hits are.
  */
 const useRowFocus = (
   pane: RefObject<HTMLElement | null>,
   rows: readonly ListRow[],
   keyword: RefObject<InputRef | null>,
 ): void => {
-  const last = useRef<{ readonly at: number; readonly body: Element | null } | undefined>(undefined);
+  const last = useRef<{ readonly id: string | undefined; readonly at: number; readonly body: Element | null }>(undefined);
   useEffect(() => {
     const element = pane.current;
     const onFocus = ({ target }: FocusEvent): void => {
       const row = rowAt(target as Element);
-      last.current = row ? { at: siblings(row).indexOf(row), body: row.parentElement } : undefined;
+      last.current = row ? { id: row.dataset.rowKey, at: siblings(row).indexOf(row), body: row.parentElement } : undefined;
     };
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [pane]);
   useEffect(() => {
-    const { at, body } = last.current ?? {};
+    const { id, at, body } = last.current ?? {};
     if (at === undefined || document.activeElement !== document.body) return;
     if (rows.length === 0) {
       if (hasKeyboard()) keyword.current?.focus({ preventScroll: true });
       return;
     }
     const now = [...(body?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
-    now[Math.min(at, now.length - 1)]?.focus();
+    (now.find(({ dataset }) => dataset.rowKey === id) ?? now[Math.min(at, now.length - 1)])?.focus();
   }, [rows, keyword]);
 };
 
