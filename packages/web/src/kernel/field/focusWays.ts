@@ -71,6 +71,8 @@ let tabbed = false;
 const ROOM = '.wms-list-body';
 const EMPTIES = '.ant-select-clear';
 const SIGNS = ['.ant-input-clear-icon', '.ant-picker-clear', EMPTIES].map((sign) => `${sign}:not([tabindex])`).join();
+/** The library makes the frame of a segmented control a stop besides what is chosen in it: one stands there twice, once without a ring. */
+const FRAMES = '.ant-segmented[tabindex="0"]';
 
 /** Delete empties a selector of one value in which nothing is typed: the sign that does so is no stop. */
 const emptySelector = (event: KeyboardEvent): boolean => {
@@ -83,7 +85,7 @@ const emptySelector = (event: KeyboardEvent): boolean => {
 
 /** The sign that empties a field is no stop: who has just typed or chosen goes on to the next field. A selector keeps its keys to itself. */
 const onAnyTab = ({ key }: KeyboardEvent): void => {
-  if (key === 'Tab') for (const sign of document.querySelectorAll<HTMLElement>(SIGNS)) sign.tabIndex = -1;
+  if (key === 'Tab') for (const part of document.querySelectorAll<HTMLElement>(`${SIGNS}, ${FRAMES}`)) part.tabIndex = -1;
 };
 const onTab = (event: KeyboardEvent): void => {
   tabbed = true;
