@@ -75,6 +75,11 @@ test('issue 14 the workbench of an ASN is searched and filled by keys: what was 
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('take.PO2611-001-1')).toHaveCount(0);
   await expect(page.getByTestId('take.PO2611-002-1')).toBeFocused();
+  // what is removed hands it on as well, the last line to the panel; a search that goes on by itself has no button
+  await page.getByTestId('asn.chosen').getByRole('button', { name: /移除/ }).press('Enter');
+  await expect(page.getByTestId('asn.chosen')).toBeFocused();
+  await expect(page.locator('.ant-input-search-btn')).toHaveCount(0);
+  await page.getByTestId('take.PO2611-001-1').press('Enter');
   // what everybody has to choose comes before a remark, and the sign that empties it is no stop
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('#asn-wayCarriage')).toBeFocused();

@@ -195,7 +195,13 @@ test('ASN-17 ASN-23 ASN-24 a supplier chooses received lines, the amounts follow
   expect(await offered('invoiceType')).toEqual(['普通票据', '增值税普通发票', '增值税专用发票']);
   expect(await offered('invoiceClassify')).toEqual(['纸质发票', '电子发票']);
   await expect(page.getByTestId('invoice.offers')).toContainText('25.00 CNY');
-  await page.getByRole('button', { name: '加入 RK1-1' }).click();
+  // issue 14: a line that is taken or removed by keys hands the focus on
+  await page.getByRole('button', { name: '加入 RK1-1' }).press('Enter');
+  await expect(page.getByRole('button', { name: '加入 RK1-2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('invoice.offers')).toBeFocused();
+  await page.getByRole('button', { name: '移除 RK1-2' }).press('Enter');
+  await expect(page.getByRole('button', { name: '移除 RK1-1' })).toBeFocused();
   // issue 14: money says which money it is
   await expect(page.getByTestId('invoice.sums')).toContainText(/明细合计 25.00 CNY.*价税合计 28.25 CNY/);
   const chosen = page.getByTestId('invoice.chosen');

@@ -1,11 +1,13 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { ConfigProvider } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
+import { words as fieldWords } from '../kernel/field/words.ts';
 import { startHotkeys } from '../kernel/frame/hotkeys.ts';
 import { isHandheld } from '../kernel/frame/layout.ts';
-import { sayNow, useAntdPack } from '../kernel/frame/locale.tsx';
+import { sayNow, useAntdPack, useSay } from '../kernel/frame/locale.tsx';
 import { askUser, ModalHost } from '../kernel/frame/modal.tsx';
 import type { Rooms } from '../kernel/frame/room.ts';
 import { goTo, setTabNavigator } from '../kernel/frame/tabStore.ts';
@@ -113,6 +115,7 @@ const marked = (label: ReactNode, { required }: { readonly required: boolean }):
 );
 
 export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
+  const say = useSay();
   const theme = useTheme();
   const pack = useAntdPack();
   return (
@@ -120,6 +123,8 @@ export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
       theme={theme}
       componentSize="small"
       button={{ autoInsertSpace: false }}
+      // what starts a search has the name of its picture otherwise, which is English
+      inputSearch={{ searchIcon: <SearchOutlined aria-label={say(fieldWords.query)} /> }}
       form={{ requiredMark: marked }}
       // the wave of a press moves whatever the theme says of motion
       wave={{ disabled: theme.token?.motion === false }}

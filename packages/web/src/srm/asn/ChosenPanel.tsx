@@ -2,6 +2,7 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
+import { useHandOn } from '../../kernel/frame/handOn.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type DraftLine, type NoticeDraft, setDraft } from './draft.ts';
@@ -20,8 +21,16 @@ const drop = (gone: readonly DraftLine[]): void => {
 
 export const ChosenPanel = ({ lines, queue }: Pick<NoticeDraft, 'lines' | 'queue'>): ReactNode => {
   const say = useSay();
+  const { room, watch } = useHandOn<HTMLElement>('.wms-asn-table button', lines.length);
   return (
-    <section className="wms-asn-panel" aria-label={say(words.chosen)} data-testid="asn.chosen">
+    <section
+      ref={room}
+      tabIndex={-1}
+      className="wms-asn-panel"
+      aria-label={say(words.chosen)}
+      {...watch}
+      data-testid="asn.chosen"
+    >
       <Flex justify="space-between" align="center">
         <h2>
           {say(words.chosen)} ({lines.length})

@@ -1,7 +1,7 @@
 /** What the offers of a workbench have alike: the search above them, what is said while there are none, and the pages below. */
 import { Button, Flex, Pagination, Skeleton } from 'antd';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isFocusFree } from '../../kernel/frame/firstField.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useHandOn } from '../../kernel/frame/handOn.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { noDates, OfferSearch } from './OfferSearch.tsx';
@@ -32,24 +32,15 @@ export const useOffers = (orgNo: string, orderType: string) => {
 
 const SEARCH = '.wms-asn-keyword input';
 const TAKES = '[data-testid^="take."]:not(:disabled)';
-const takesIn = (room: HTMLElement | null): readonly HTMLElement[] => [...(room?.querySelectorAll<HTMLElement>(TAKES) ?? [])];
 /** By keys: Down leads from the search to the rows; what was taken hands the focus on to what can be taken next. */
 const useOfferKeys = (taken: number) => {
-  const room = useRef<HTMLDivElement>(null);
-  const at = useRef(-1);
-  useEffect(() => {
-    if (taken === 0 || at.current < 0 || !isFocusFree()) return;
-    const free = takesIn(room.current);
-    free[Math.min(at.current, free.length - 1)]?.focus({ preventScroll: true });
-  }, [taken]);
+  const { room, watch } = useHandOn<HTMLDivElement>(TAKES, taken);
   const keys = {
-    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
-      at.current = takesIn(room.current).indexOf(target);
-    },
+    ...watch,
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !event.target.matches(SEARCH)) return;
       event.preventDefault();
-      takesIn(room.current)[0]?.focus();
+      room.current?.querySelector<HTMLElement>(TAKES)?.focus();
     },
   };
   useHotkeys([
@@ -84,7 +75,7 @@ export const OfferFrame = (props: OfferFrameProps): ReactNode => {
   const { room, keys } = useOfferKeys(taken);
   const said = isOpen ? none : say(words.chooseOrg);
   return (
-    <div data-testid={testId} ref={room} {...keys}>
+    <div data-testid={testId} ref={room} tabIndex={-1} {...keys}>
       <Flex className="wms-asn-find" gap={8} wrap align="center">
         <OfferSearch disabled={!isOpen} dates={offers.dates} onKeyword={offers.onKeyword} onDates={offers.onDates} />
         <Button disabled={count === 0} onClick={onTake}>

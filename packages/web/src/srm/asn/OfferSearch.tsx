@@ -1,4 +1,5 @@
 /** What the offers of a workbench are narrowed by, and the head and foot of their table. */
+import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, DatePicker, Input } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
@@ -21,7 +22,8 @@ export const OfferSearch = ({ disabled, dates, onKeyword, onDates }: OfferSearch
   const search = useMemo(() => throttle((text: string) => latest.current(text.trim().slice(0, 100))), []);
   return (
     <>
-      <Input.Search
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         className="wms-asn-keyword"
         style={{ width: 240 }}

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
+import { useHandOn } from '../../kernel/frame/handOn.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { type DraftLine, lineAmount, type Problem } from './lines.ts';
 import { words } from './words.ts';
@@ -73,22 +74,22 @@ interface Props {
   readonly problems: readonly Problem[];
   readonly onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void;
 }
-/** The rows of a sheet: Enter and the arrows go up and down in a column. */
-const useCellKeys = () => {
-  const sheet = useRef<HTMLElement>(null);
-  const keyDown = (event: React.KeyboardEvent): void => {
+/** The rows of a sheet: Enter and the arrows go up and down in a column, and a line that is removed hands the focus on. */
+const useCellKeys = (count: number) => {
+  const { room: sheet, watch } = useHandOn<HTMLElement>('.wms-invoice-table button', count);
+  const onKeyDown = (event: React.KeyboardEvent): void => {
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement) || !['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return;
     event.preventDefault();
     const next = Number(target.dataset.row) + (key === 'ArrowUp' ? -1 : 1);
     sheet.current?.querySelector<HTMLInputElement>(`input[data-row="${next}"][data-cell="${target.dataset.cell}"]`)?.focus();
   };
-  return { sheet, keyDown };
+  return { sheet, keys: { ...watch, onKeyDown } };
 };
 
 export const ChosenPanel = ({ lines, problems, onChange }: Props): ReactNode => {
   const say = useSay();
-  const { sheet, keyDown } = useCellKeys();
+  const { sheet, keys } = useCellKeys(lines.length);
   const latest = useRef(onChange);
   latest.current = onChange;
   const onText = useCallback(
@@ -105,10 +106,11 @@ export const ChosenPanel = ({ lines, problems, onChange }: Props): ReactNode => 
   return (
     <section
       ref={sheet}
+      tabIndex={-1}
       className="wms-invoice-panel"
       aria-label={say(words.chosen)}
       data-testid="invoice.chosen"
-      onKeyDown={keyDown}
+      {...keys}
     >
       <h2>
         {say(words.chosen)} ({lines.length})

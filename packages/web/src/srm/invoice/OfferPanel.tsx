@@ -1,10 +1,12 @@
 /** What was received and is not invoiced yet; what is taken is greyed. Nothing is asked for until the organization is chosen. */
+import { SearchOutlined } from '@ant-design/icons';
 import { type InvoiceableLine, listInvoiceable } from '@wms/contract/srm/invoice/invoice.calls.ts';
 import { Button, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
 import { Qty } from '../../kernel/field/Qty.tsx';
+import { useHandOn } from '../../kernel/frame/handOn.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
 import { ask, useCall } from '../../kernel/wire/calls.ts';
@@ -77,7 +79,8 @@ const OfferSearch = ({ disabled, asked, onNarrow }: SearchProps): ReactNode => {
   const search = useMemo(() => throttle((text: string) => latest.current({ keyword: text.trim().slice(0, 100) })), []);
   return (
     <>
-      <Input.Search
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         className="wms-invoice-search"
         placeholder={say(words.keyword)}
@@ -130,6 +133,7 @@ const OfferRows = ({ rows, isFetching, taken, onTake }: RowsProps): ReactNode =>
 
 export const OfferPanel = ({ orgNo, chosen, onTake }: Props): ReactNode => {
   const say = useSay();
+  const { room, watch } = useHandOn<HTMLElement>('.wms-invoice-table button', chosen.length);
   const [asked, setAsked] = useState(unasked);
   const [page, setPage] = useState(1);
   const [busy, setBusy] = useState(false);
@@ -165,7 +169,14 @@ export const OfferPanel = ({ orgNo, chosen, onTake }: Props): ReactNode => {
     );
   };
   return (
-    <section className="wms-invoice-panel" aria-label={say(words.offers)} data-testid="invoice.offers">
+    <section
+      ref={room}
+      tabIndex={-1}
+      className="wms-invoice-panel"
+      aria-label={say(words.offers)}
+      {...watch}
+      data-testid="invoice.offers"
+    >
       <Flex gap={8} align="center" justify="space-between">
         <h2>{say(words.offers)}</h2>
         <Button size="small" disabled={total === 0} loading={busy} onClick={() => void takeAll()} data-testid="invoice.takeAll">

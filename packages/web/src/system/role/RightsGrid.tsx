@@ -1,4 +1,5 @@
 /** Menus as rows, rights as columns: a mark and presets for each menu and each group, and a box for each right a page has. */
+import { SearchOutlined } from '@ant-design/icons';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
@@ -104,7 +105,8 @@ export const RightsGrid = ({ tree, value, inherited = none, isReadOnly, onChange
   return (
     <div className="wms-rights" data-testid="rights">
       <Flex gap={12} align="center" wrap className="wms-rights-tools">
-        <Input.Search
+        <Input
+          prefix={<SearchOutlined aria-hidden="true" />}
           className="wms-rights-search"
           allowClear
           placeholder={say(words.search)}

@@ -1,5 +1,5 @@
 /** The columns of a table: to be read in the drawer of its list, to be named, ordered and hidden in its form. */
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, SearchOutlined } from '@ant-design/icons';
 import { systemTableField } from '@wms/contract/system/table/systemTable.ts';
 import type { TableColumn } from '@wms/contract/system/table/table.calls.ts';
 import { Button, Checkbox, Input } from 'antd';
@@ -102,7 +102,8 @@ export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
     onChange?.(lines.map((one) => (one === line ? { ...one, ...part } : one)));
   return (
     <div className="wms-columns-of" data-testid="table.columns">
-      <Input.Search
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         value={keyword}
         placeholder={say(words.search)}
