@@ -72,6 +72,7 @@ const wholeEntry = (entry: PlayedEntry, menuLevel: number): object => ({
   isOut: '0',
   permissions: '',
   pinyin: '',
+  foundBy: [],
   ...noGrants,
   ...entry,
   children: (entry.children ?? []).map((one) => wholeEntry(one, menuLevel + 1)),

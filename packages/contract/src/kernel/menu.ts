@@ -1,4 +1,5 @@
 import type { Flag, Side } from './permission.ts';
+import type { Trilingual } from './phrase.ts';
 
 /** A menu of the product as it is seeded: the route name is its number, its address and its permission key (NAV-40). */
 export interface MenuSeed {
@@ -12,6 +13,8 @@ export interface MenuSeed {
   readonly screenRights?: readonly Flag[];
   /** Which layout shows it; the one for the desk unless said. */
   readonly appNo?: 'PC' | 'PDA';
+  /** Other names of what the page holds, parted by commas: who searches a function in the words of the trade finds it. */
+  readonly foundBy?: Trilingual;
 }
 export const menuGroup = (menuNo: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner: '0', icon, sides });
 export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides: Side[]): MenuSeed => ({
@@ -20,6 +23,9 @@ export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides
   icon,
   sides,
 });
+
+/** An entry that is found by more than its name. An abbreviation stands once, in the first language: all three are searched. */
+export const foundBy = (seed: MenuSeed, ...words: Trilingual): MenuSeed => ({ ...seed, foundBy: words });
 
 /** An entry of the hand-held layout: it stands in a menu of its own, and is granted like any other. */
 export const onHandheld = (seed: MenuSeed): MenuSeed => ({ ...seed, appNo: 'PDA' });

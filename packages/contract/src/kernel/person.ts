@@ -64,6 +64,8 @@ const entry = {
   permissions: z.string(),
   /** Initials of the Chinese name. */
   pinyin: z.string(),
+  /** Other names of what the page holds, in all languages (MenuSeed). */
+  foundBy: z.array(textReply),
   ...(Object.fromEntries(grantFlags.map((flag) => [flag, flagReply])) as Record<Flag, typeof flagReply>),
 };
 const plainEntry = z.strictObject(entry);

@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../kernel/menu.ts';
+import { foundBy, menuGroup, menuScreen } from '../kernel/menu.ts';
 import { defineRoom } from '../kernel/room.ts';
 import { consignmentPhrases } from './consignment.phrases.ts';
 import { consignmentPolicies } from './consignment.policies.ts';
@@ -27,8 +27,23 @@ export const stockRoom = defineRoom({
     { ...menuGroup(escrow, 'inbox'), owner: root },
     menuScreen('InventorySynergy.Escrow.WarehouseQuery', escrow, 'inbox'),
     menuScreen('InventorySynergy.Escrow.WarehouseDiff', escrow, 'file-search'),
-    menuScreen('InventorySynergy.StockAnalysis', root, 'bar-chart'),
-    menuScreen('InventorySynergy.Stock', root, 'database', 'purchaser', 'platform'),
-    menuScreen('InventorySynergy.StockMovement', root, 'read', 'purchaser', 'platform'),
+    foundBy(
+      menuScreen('InventorySynergy.StockAnalysis', root, 'bar-chart'),
+      'ABC, turnover, slow movers, ageing',
+      '周转, 呆滞, 库龄',
+      '週轉, 呆滯, 庫齡',
+    ),
+    foundBy(
+      menuScreen('InventorySynergy.Stock', root, 'database', 'purchaser', 'platform'),
+      'Inventory, on hand, lots, bins',
+      '库存, 批号, 现存量',
+      '庫存, 批號, 現存量',
+    ),
+    foundBy(
+      menuScreen('InventorySynergy.StockMovement', root, 'read', 'purchaser', 'platform'),
+      'Ledger, transactions, ins and outs',
+      '台账, 出入库, 进销存',
+      '台帳, 出入庫, 進銷存',
+    ),
   ],
 });

@@ -8,12 +8,14 @@ import { words } from './words.ts';
 interface MenuLinkProps {
   readonly menu: Menu;
   readonly current?: boolean;
+  /** What a search found it by, where that is not its name. */
+  readonly foundAs?: string | undefined;
   /** What Enter opens. */
   readonly isNext?: boolean;
   readonly onOpen?: () => void;
 }
 /** One entry that can be opened: a real link where it has an address, so that the browser's own ways of opening work. */
-export const MenuLink = ({ menu, current, isNext, onOpen }: MenuLinkProps): ReactNode => {
+export const MenuLink = ({ menu, current, foundAs, isNext, onOpen }: MenuLinkProps): ReactNode => {
   const href = hrefOf(menu);
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -21,7 +23,12 @@ export const MenuLink = ({ menu, current, isNext, onOpen }: MenuLinkProps): Reac
     onOpen?.();
     void openMenu(menu);
   };
-  const label = <span className="wms-menu-label">{labelOf(menu)}</span>;
+  const label = (
+    <span className="wms-menu-label">
+      {labelOf(menu)}
+      {foundAs && <small className="wms-quiet"> {foundAs}</small>}
+    </span>
+  );
   if (href) {
     return (
       <a

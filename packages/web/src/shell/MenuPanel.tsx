@@ -11,17 +11,18 @@ import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
 import { menuPanelWords } from './menuPanelWords.ts';
-import { COLUMN_LIMIT, deleteClears, nextOf, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
+import { COLUMN_LIMIT, deleteClears, foundAs, nextOf, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
 import { words } from './words.ts';
 
 interface GroupProps {
   readonly menu: Menu;
   readonly favourites: Favourites;
+  readonly search: string;
   /** Number of the entry that Enter opens. */
   readonly next: string | undefined;
   readonly onOpen: () => void;
 }
-const Group = ({ menu, favourites, next, onOpen }: GroupProps): ReactNode => {
+const Group = ({ menu, favourites, search, next, onOpen }: GroupProps): ReactNode => {
   const leaves = leavesOf([menu]);
   return (
     <section className="wms-panel-group" data-columns={leaves.length > COLUMN_LIMIT}>
@@ -31,7 +32,7 @@ const Group = ({ menu, favourites, next, onOpen }: GroupProps): ReactNode => {
       <ul>
         {leaves.map((leaf) => (
           <li key={leaf.menuNo} className="wms-menu-item">
-            <MenuLink menu={leaf} isNext={leaf.menuNo === next} onOpen={onOpen} />
+            <MenuLink menu={leaf} foundAs={foundAs(leaf, search)} isNext={leaf.menuNo === next} onOpen={onOpen} />
             <StarButton
               name={labelOf(leaf)}
               on={favourites.starred.has(leaf.menuNo)}
@@ -156,7 +157,7 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
         {found.length > 0 ? (
           <div className="wms-panel-groups">
             {found.map((menu) => (
-              <Group key={menu.menuNo} menu={menu} favourites={favourites} next={next} onOpen={onClose} />
+              <Group key={menu.menuNo} menu={menu} favourites={favourites} search={search} next={next} onOpen={onClose} />
             ))}
           </div>
         ) : (

@@ -8,7 +8,7 @@ import { rooms } from '../rooms.ts';
 import { coreRoutes, noCacheRoutes } from './coreRoutes.ts';
 import { movedTo } from './favourites.ts';
 import { isFullWidth } from './LoginPage.tsx';
-import { COLUMN_LIMIT, deleteClears, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
+import { COLUMN_LIMIT, deleteClears, foundAs, nextOf, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
 import { passwordRules } from './passwordRules.ts';
 import { drawnMenu, resolve, type World } from './resolve.ts';
 
@@ -126,6 +126,30 @@ describe('the panel', () => {
     expect(found('供应商')).toHaveLength(2);
     expect(found('nothing')).toEqual([]);
     expect(searchMenus(tree, '  ')).toEqual(tree);
+  });
+
+  it('NAV-25 finds a page by what it holds, from the start of a word, and says by what; Enter takes who is called or known so', () => {
+    const pages = [
+      menu('Reports', { title: '报表' }),
+      menu('Receipts', { title: '收货明细', foundBy: ['GRN', 'goods receipts', '入库单'] }),
+      menu('Orders', { title: '订单答复', foundBy: ['PO', 'purchase orders'] }),
+      menu('Goods', { title: 'Goods receipts' }),
+    ];
+    const found = (text: string) => searchMenus(pages, text).map((one) => [one.menuNo, foundAs(one, text)]);
+    expect(found('po')).toEqual([
+      ['Reports', undefined],
+      ['Orders', 'PO'],
+    ]);
+    expect(found('grn')).toEqual([['Receipts', 'GRN']]);
+    expect(found('入库')).toEqual([['Receipts', '入库单']]);
+    expect(found('rn')).toEqual([]);
+    const next = (text: string) => nextOf(pages, text)?.menuNo;
+    expect([next('po'), next('order'), next('goods receipts'), next('receipts')]).toEqual([
+      'Orders',
+      'Orders',
+      'Goods',
+      'Receipts',
+    ]);
   });
 
   it('NAV-54 Delete clears outside the box, or at the end of the text', () => {

@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuGroup, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { news, newsPhrases } from './news.ts';
 
@@ -7,7 +7,12 @@ export const newsRoom = defineRoom({
   phrases: newsPhrases,
   menus: [
     menuGroup('News', 'notification', 'purchaser', 'platform'),
-    menuScreen('News.Management', 'News', 'notification', 'purchaser', 'platform'),
+    foundBy(
+      menuScreen('News.Management', 'News', 'notification', 'purchaser', 'platform'),
+      'Announcements, notices',
+      '公告, 通知',
+      '公告, 通知',
+    ),
     // its calls are open to everybody: the right is that of the page alone
     { ...menuScreen('Offsite.Announcement.News', '0', 'read', 'supplier', 'platform'), screenRights: ['isSearch'] },
   ],

@@ -1,4 +1,4 @@
-import { menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { dockPhrases } from './dock.rules.ts';
 import { dockAppointment } from './dock.ts';
@@ -6,5 +6,12 @@ import { dockAppointment } from './dock.ts';
 export const dockRoom = defineRoom({
   resources: [dockAppointment],
   phrases: dockPhrases,
-  menus: [menuScreen(dockAppointment.menu, 'Asn', 'car', 'purchaser', 'platform')],
+  menus: [
+    foundBy(
+      menuScreen(dockAppointment.menu, 'Asn', 'car', 'purchaser', 'platform'),
+      'Trucks, unloading, appointments',
+      '车辆, 卸货, 预约',
+      '車輛, 卸貨, 預約',
+    ),
+  ],
 });

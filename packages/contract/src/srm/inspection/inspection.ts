@@ -2,7 +2,7 @@ import { organization } from '../../base/organization/organization.ts';
 import { compare } from '../../kernel/decimal.ts';
 import { choice, date, decimal, ref, state, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuScreen } from '../../kernel/menu.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { defineRoom } from '../../kernel/room.ts';
@@ -117,5 +117,7 @@ export const inspectionReport = defineResource({
 export const inspectionRoom = defineRoom({
   resources: [inspectionReport],
   phrases: inspectionPhrases,
-  menus: [menuScreen(menu, 'Delivery', 'check-square')],
+  menus: [
+    foundBy(menuScreen(menu, 'Delivery', 'check-square'), 'COA, test reports, OQC', '出货检验, 质检报告', '出貨檢驗, 質檢報告'),
+  ],
 });

@@ -1,4 +1,4 @@
-import { menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
 import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
@@ -8,7 +8,12 @@ export const outboundRoom = defineRoom({
   resources: [deliveryOrder, deliveryLine, deliveryPick, deliveryWave],
   phrases: outboundPhrases,
   menus: [
-    menuScreen(deliveryOrder.menu, 'InventorySynergy', 'shopping', 'purchaser', 'platform'),
+    foundBy(
+      menuScreen(deliveryOrder.menu, 'InventorySynergy', 'shopping', 'purchaser', 'platform'),
+      'Picking, shipping, sales deliveries',
+      '拣货, 发货, 领料',
+      '揀貨, 出貨, 領料',
+    ),
     menuScreen(deliveryWave.menu, 'InventorySynergy', 'apartment', 'purchaser', 'platform'),
   ],
 });

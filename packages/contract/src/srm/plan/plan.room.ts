@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuGroup, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { forecast } from './forecast.ts';
 import { planPhrases } from './plan.phrases.ts';
@@ -12,6 +12,11 @@ export const planRoom = defineRoom({
     menuGroup('Plan', 'line-chart'),
     menuScreen('Plan.PurchasePlan', 'Plan', 'calendar', 'purchaser', 'platform'),
     menuScreen('Plan.PurchaseForecast', 'Plan', 'rise'),
-    menuScreen('Plan.DsbMonitoring', 'Plan', 'bar-chart', 'purchaser', 'platform'),
+    foundBy(
+      menuScreen('Plan.DsbMonitoring', 'Plan', 'bar-chart', 'purchaser', 'platform'),
+      'Demand, supply, balance, shortages',
+      '供需, 缺料, 欠料',
+      '供需, 缺料, 欠料',
+    ),
   ],
 });

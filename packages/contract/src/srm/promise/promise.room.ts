@@ -1,8 +1,10 @@
-import { menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { linePromise, schedulePromise } from './promise.ts';
 
 export const promiseRoom = defineRoom({
   resources: [linePromise, schedulePromise],
-  menus: [menuScreen(linePromise.menu, 'OrderCollaboration', 'rise')],
+  menus: [
+    foundBy(menuScreen(linePromise.menu, 'OrderCollaboration', 'rise'), 'OTD, punctuality, OTIF', '准时率, 达交', '準時率, 達交'),
+  ],
 });

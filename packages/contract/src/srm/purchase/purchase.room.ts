@@ -1,4 +1,4 @@
-import { menuGroup, menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuGroup, menuScreen } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { configurationPhrases } from '../configuration/configuration.ts';
 import { answerConfig, answerPhrases } from './answerConfig.ts';
@@ -13,9 +13,19 @@ export const purchaseRoom = defineRoom({
   phrases: { ...purchasePhrases, ...receiptEvents, ...configurationPhrases, ...answerPhrases },
   policies: [purchasePolicies],
   menus: [
-    menuScreen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),
+    foundBy(
+      menuScreen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),
+      'PO, purchase orders, promised dates',
+      '采购单, 采购订单, 交期',
+      '採購單, 採購訂單, 交期',
+    ),
     menuGroup('Configuration', 'link', 'purchaser', 'platform'),
     menuScreen('Configuration.OrderAnswer', 'Configuration', 'check-square', 'purchaser', 'platform'),
-    menuScreen('Delivery.UserOrder', 'Delivery', 'shopping', 'supplier', 'platform'),
+    foundBy(
+      menuScreen('Delivery.UserOrder', 'Delivery', 'shopping', 'supplier', 'platform'),
+      'PO, open orders, ready to ship',
+      '未交订单, 待发货',
+      '未交訂單, 待出貨',
+    ),
   ],
 });

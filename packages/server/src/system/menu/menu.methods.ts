@@ -4,7 +4,7 @@ import { type Flag, grantFlags, type Side } from '@wms/contract/kernel/permissio
 import type { MenuEntry } from '@wms/contract/kernel/person.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import * as calls from '@wms/contract/system/menu/menu.calls.ts';
-import { defaultFavourites, sideFavourites } from '@wms/contract/system/menu/menus.ts';
+import { defaultFavourites, menuSeeds, sideFavourites } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
@@ -63,6 +63,8 @@ const openMenus = (
       });
   return build('0');
 };
+const namesOf = (texts: readonly string[]): readonly string[] => [...new Set(texts.flatMap((text) => text.split(', ')))];
+const otherNames = new Map(menuSeeds.map(({ menuNo, foundBy = [] }) => [menuNo, namesOf(foundBy)]));
 const entryOf = ({ en, cn, tw, flags, children, ...rest }: OpenMenu, locale: Locale): MenuEntry => {
   const title = { 'en-US': en, 'zh-CN': cn, 'zh-TW': tw }[locale];
   return {
@@ -71,6 +73,7 @@ const entryOf = ({ en, cn, tw, flags, children, ...rest }: OpenMenu, locale: Loc
     menuName: title,
     title,
     permissions: flags.join(','),
+    foundBy: otherNames.get(rest.menuNo) ?? [],
     children: children.map((child) => entryOf(child, locale)),
   };
 };

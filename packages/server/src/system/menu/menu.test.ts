@@ -54,6 +54,14 @@ describe('the menu of a person', () => {
       expect([...spelled.values()].filter((text) => !/^[a-z0-9]+ [a-z0-9]+/.test(text))).toEqual([]);
     }
   });
+  it('NAV-25 tells by which other names of the trade a page is found, in all languages, whatever language it is shown in', async () => {
+    for (const locale of ['zh-CN', 'en-US']) {
+      const names = new Map(flat(await menuOf('buyer', locale)).map((menu) => [menu.menuNo, menu.foundBy]));
+      expect(names.get('Delivery.ReceivingDetails')).toEqual(expect.arrayContaining(['GRN', '入库单', '入庫單']));
+      expect(names.get('OrderCollaboration.UserOrder')).toContain('PO');
+      expect(names.get('Rule.BatchRule')).toEqual([]);
+    }
+  });
   it('NAV-46 has levels and owners that agree with the place in the tree', async () => {
     const walk = (menus: readonly MenuEntry[], owner: string, level: number): void => {
       for (const menu of menus) {

@@ -2,7 +2,7 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
-import { useHandOn } from '../../kernel/frame/handOn.ts';
+import { useHandOn } from '../../kernel/form/handOn.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type DraftLine, type NoticeDraft, setDraft } from './draft.ts';

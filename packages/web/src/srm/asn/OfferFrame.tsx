@@ -1,7 +1,7 @@
 /** What the offers of a workbench have alike: the search above them, what is said while there are none, and the pages below. */
 import { Button, Flex, Pagination, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useHandOn } from '../../kernel/frame/handOn.ts';
+import { useHandOn } from '../../kernel/form/handOn.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { noDates, OfferSearch } from './OfferSearch.tsx';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
-import { useHandOn } from '../../kernel/frame/handOn.ts';
+import { useHandOn } from '../../kernel/form/handOn.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { type DraftLine, lineAmount, type Problem } from './lines.ts';
 import { words } from './words.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
 import { Qty } from '../../kernel/field/Qty.tsx';
-import { useHandOn } from '../../kernel/frame/handOn.ts';
+import { useHandOn } from '../../kernel/form/handOn.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
 import { ask, useCall } from '../../kernel/wire/calls.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { isFocusFree } from './firstField.ts';
+import { isFocusFree } from '../frame/firstField.ts';
 
 interface HandOn<E extends HTMLElement> {
   readonly room: RefObject<E | null>;
