@@ -122,4 +122,15 @@ test('issue 14 a dialog whose fields are read first hands the focus to the first
   const dialog = page.getByTestId('change');
   await expect(dialog.locator('tbody input').first()).toBeVisible();
   await expect(dialog.locator('tbody input').first()).toBeFocused();
+  // what is typed takes the place of what stands there, and the line says by how much the order changes
+  await page.keyboard.type('150');
+  await expect(dialog).toContainText('增加 50 PCS');
+  await expect(dialog.getByRole('columnheader')).toHaveText(['订单明细', '数量', '交期']);
+  // on a phone, which has no heads, each field stands behind its name
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(0);
+  const named = dialog
+    .locator('tbody td[data-label]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
+  expect(await named).toEqual(['"数量 "', '"交期 "']);
 });

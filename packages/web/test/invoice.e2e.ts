@@ -258,6 +258,29 @@ test('ASN-17 ASN-25 a buyer sees what differs before deciding, and returns an in
   expect(written.get('returnSrmInvoice')).toEqual({ records: [{ id: '1', version: 2 }], reason: '单价与订单不一致' });
 });
 
+test('issue 14 the statement of a month sums each currency, and on a phone each figure stands behind its name, none out of sight', async ({
+  page,
+}) => {
+  const { world, written } = worldOf('purchaser');
+  const stated = (supplierNo: string, currencyNo: string, totalAmount: string) => ({
+    ...{ orgNo: 'KS01', supplierNo, supplierName: `供应商${supplierNo}`, currencyNo, confirmedCount: 1, invoiceAmount: '100' },
+    ...{ taxAmount: '13', totalAmount, submittedCount: 2, submittedAmount: '40', returnedCount: 0, returnedAmount: '0' },
+  });
+  const rows = [stated('V0001', 'CNY', '1130'), stated('V0002', 'CNY', '113.5'), stated('V0003', 'USD', '7')];
+  world.on(`${OWN}/getInvoiceStatement`, () => listOf(rows));
+  await ready(page, '/asn/invoice', { world, written });
+  await page.getByTestId('tool.statement').click();
+  const sums = page.getByTestId('invoice.statement').locator('tfoot tr');
+  await expect(sums).toHaveCount(1);
+  await expect(sums).toHaveText(/合计.*2 张.*200\.00.*26\.00.*1,243\.50 CNY.*4 张 · 80\.00.*0 张/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByTestId('invoice.statement').locator('.wms-invoice-scroll');
+  expect(await table.evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
+  const names = sums.locator('td').evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
+  expect((await names).filter((name) => name !== 'none')).toHaveLength(6);
+  await noSerious(page);
+});
+
 test('issue 14 the keys of a decision on an invoice send what was asked for, and a reason is never sent with a confirmation', async ({
   page,
 }) => {

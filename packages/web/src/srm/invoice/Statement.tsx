@@ -1,5 +1,7 @@
 /** What was invoiced in a month, by partner and currency, with the workbook of it and the sheets to be signed. */
+import { sum } from '@wms/contract/kernel/decimal.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import {
   exportOwnStatement,
@@ -23,6 +25,7 @@ import { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { printPages } from '../../print/door.ts';
 import { words } from './words.ts';
+import '../../kernel/acts/acts.css';
 import './invoice.css';
 
 const heads = [
@@ -36,14 +39,39 @@ const heads = [
   words.returned,
 ] as const;
 const numeric = 2;
+/** Money of one currency, and how many invoices. */
+type Figures = Omit<StatementRow, 'orgNo' | 'supplierNo' | 'supplierName'>;
+type Amount = 'invoiceAmount' | 'taxAmount' | 'totalAmount' | 'submittedAmount' | 'returnedAmount';
+type Count = 'confirmedCount' | 'submittedCount' | 'returnedCount';
+/** The sums of each currency that stands in more than one row. */
+const totalsOf = (rows: readonly StatementRow[]): readonly Figures[] =>
+  [...new Set(rows.map(({ currencyNo }) => currencyNo))].flatMap((currencyNo) => {
+    const own = rows.filter((row) => row.currencyNo === currencyNo);
+    const amount = (name: Amount): string => sum(...own.map((row) => row[name]));
+    const count = (name: Count): number => own.reduce((all, row) => all + row[name], 0);
+    return own.length < 2
+      ? []
+      : [
+          {
+            currencyNo,
+            confirmedCount: count('confirmedCount'),
+            invoiceAmount: amount('invoiceAmount'),
+            taxAmount: amount('taxAmount'),
+            totalAmount: amount('totalAmount'),
+            submittedCount: count('submittedCount'),
+            submittedAmount: amount('submittedAmount'),
+            returnedCount: count('returnedCount'),
+            returnedAmount: amount('returnedAmount'),
+          },
+        ];
+  });
 
-const Row = ({ row }: { readonly row: StatementRow }): ReactNode => {
+const Row = ({ row, names }: { readonly row: Figures; readonly names: readonly [string, string] }): ReactNode => {
   const say = useSay();
   const of = (count: number, amount?: string) =>
     `${say(words.countOf, { count })}${amount && count > 0 ? ` · ${formatQty(amount, 2)}` : ''}`;
   const cells = [
-    row.orgNo,
-    [row.supplierNo, row.supplierName].filter(Boolean).join(' '),
+    ...names,
     of(row.confirmedCount),
     formatQty(row.invoiceAmount, 2),
     formatQty(row.taxAmount, 2),
@@ -54,7 +82,11 @@ const Row = ({ row }: { readonly row: StatementRow }): ReactNode => {
   return (
     <tr>
       {cells.map((cell, at) => (
-        <td key={heads[at]?.[0]} className={at >= numeric ? 'wms-invoice-num wms-figure' : undefined}>
+        <td
+          key={heads[at]?.[0]}
+          data-label={heads[at] && (at >= numeric || names[1] !== '') ? say(heads[at]) : undefined}
+          className={at >= numeric ? 'wms-invoice-num wms-figure' : undefined}
+        >
           {cell}
         </td>
       ))}
@@ -115,7 +147,7 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
         </p>
       ) : (
         <div className="wms-invoice-scroll">
-          <table className="wms-invoice-table">
+          <table className="wms-invoice-table wms-dialog-lines">
             <thead>
               <tr>
                 {heads.map((head, at) => (
@@ -127,9 +159,18 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`} row={row} />
+                <Row
+                  key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`}
+                  row={row}
+                  names={[row.orgNo, [row.supplierNo, row.supplierName].filter(Boolean).join(' ')]}
+                />
               ))}
             </tbody>
+            <tfoot>
+              {totalsOf(rows).map((row) => (
+                <Row key={row.currencyNo} row={row} names={[say(screenTerms.sum), '']} />
+              ))}
+            </tfoot>
           </table>
         </div>
       )}

@@ -1,17 +1,21 @@
+import { isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { buyerOrders, changeOrder as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
-import { belowCommitted, guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
-import { Button, DatePicker, Flex, Input, InputNumber, Skeleton } from 'antd';
+import { belowCommitted, dayDifference, guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { Button, DatePicker, Flex, InputNumber, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { type DecisionMark, Marks } from '../../kernel/acts/DecisionTable.tsx';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { Qty } from '../../kernel/field/Qty.tsx';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { WordsField } from '../../kernel/form/dialogFields.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { type OrderLine, withTexts } from './service.ts';
-import { words } from './words.ts';
+import { decisionWords, words } from './words.ts';
 import './purchase.css';
 
 interface Change {
@@ -21,6 +25,20 @@ interface Change {
 /** The order of a line. */
 type Ordered = Pick<OrderLine, 'purchaseId' | 'purchaseNo'>;
 const isPlain = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
+
+/** How much more or less, and how many days later or earlier, than the order says now. */
+const marksOf = (line: OrderLine, now: Change | undefined, say: ReturnType<typeof useSay>): readonly DecisionMark[] => {
+  if (!now) return [];
+  const more = isDecimal(now.batchPurQty) ? minus(now.batchPurQty, line.batchPurQty) : '0';
+  const qty = `${formatQty(more.replace('-', ''))} ${line.unitNo}`;
+  const days = dayDifference(line.expectArrivalDate, now.expectArrivalDate);
+  return [
+    ...(more.startsWith('-') ? [{ tone: 'part' as const, text: say(decisionWords.less, { qty }) }] : []),
+    ...(isPositive(more) ? [{ tone: 'early' as const, text: say(decisionWords.more, { qty }) }] : []),
+    ...(days > 0 ? [{ tone: 'late' as const, text: say(decisionWords.later, { days }) }] : []),
+    ...(days < 0 ? [{ tone: 'early' as const, text: say(decisionWords.earlier, { days: -days }) }] : []),
+  ];
+};
 
 interface LineChangeProps {
   readonly line: OrderLine;
@@ -38,23 +56,27 @@ const LineChange = ({ line, now, faults, onEdit }: LineChangeProps): ReactNode =
         <div className="wms-quiet">
           <Qty value={line.batchPurQty} unit={line.unitNo} /> · {line.expectArrivalDate}
         </div>
+        <Flex gap={4} wrap>
+          <Marks marks={marksOf(line, now, say)} />
+        </Flex>
         {faults.map((text) => (
           <div key={text} className="wms-field-error" role="alert">
             {text}
           </div>
         ))}
       </td>
-      <td>
+      <td data-label={say(words.quantity)}>
         <InputNumber<string>
           stringMode
           controls={false}
           changeOnWheel={false}
           aria-label={`${say(words.quantity)} ${line.purchaseSeq}`}
           value={now?.batchPurQty ?? line.batchPurQty}
+          onFocus={(event) => event.target.select()}
           onChange={(value) => onEdit({ batchPurQty: value ?? '' })}
         />
       </td>
-      <td>
+      <td data-label={say(words.date)}>
         <DatePicker
           aria-label={`${say(words.date)} ${line.purchaseSeq}`}
           allowClear={false}
@@ -111,7 +133,16 @@ const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void
     <Flex vertical gap={12}>
       <span className="wms-quiet">{say(words.changeHint)}</span>
       <div className="wms-answer-body" style={{ maxHeight: '50vh' }}>
-        <table className="wms-grid">
+        <table className="wms-grid wms-dialog-lines">
+          <thead>
+            <tr>
+              {[screenTerms.orderLine, words.quantity, words.date].map((head) => (
+                <th key={head[0]} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {open.map((line) => (
               <LineChange
@@ -125,13 +156,7 @@ const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void
           </tbody>
         </table>
       </div>
-      <Input
-        aria-label={say(words.optional)}
-        placeholder={say(words.optional)}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <WordsField label={words.optional} value={reason} onChange={setReason} />
       {asked && changed.length === 0 && (
         <span role="alert" className="wms-field-error">
           {say(purchasePhrases['order.nothingChanged'])}
