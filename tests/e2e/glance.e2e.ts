@@ -35,6 +35,16 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
     columns: 'receiptNo asnNo supplierName receiptDate warehouseNo status',
   },
   { who: 'buyer', path: '/receipt-tracking/acceptance-details', columns: 'receiptNo asnNo itemNo receiveQty inspectDate status' },
+  {
+    who: 'buyer',
+    path: '/receipt-tracking/rejection-details',
+    columns: 'receiptNo itemNo receiveQty supplierName inspectDate asnNo',
+  },
+  {
+    who: 'buyer',
+    path: '/receipt-tracking/return-details',
+    columns: 'returnNo itemNo returnQty supplierName returnDate receiptNo',
+  },
   { who: 'buyer', path: '/receipt-tracking/warehousing-details', columns: 'receiptNo asnNo itemNo acceptQty stockDate' },
   {
     who: 'acme',
@@ -42,6 +52,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
     columns: 'purchaseNo itemNo batchPurQty expectArrivalDate acceptStatus',
   },
   { who: 'acme', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty receiptDate status' },
+  { who: 'acme', path: '/receipt-tracking/return-details', columns: 'returnNo itemNo returnQty reason returnDate' },
   { who: 'acme', path: '/delivery/userOrder', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate spec' },
   {
     who: 'acme',
@@ -106,6 +117,8 @@ for (const locale of ['zh-CN', 'zh-TW', 'en-US'] satisfies LanguageTag[])
 const onTablet: typeof lists = [
   { who: 'buyer', path: '/asn/invoice', columns: 'invoiceNo supplierName totalAmount invoiceAmount' },
   { who: 'buyer', path: '/asn/warehouse', columns: 'asnNo supplierName expectedArrivalDate totalDeliveryQty' },
+  { who: 'buyer', path: '/receipt-tracking/rejection-details', columns: 'receiptNo itemNo receiveQty' },
+  { who: 'buyer', path: '/receipt-tracking/return-details', columns: 'returnNo itemNo returnQty supplierName' },
   { who: 'buyer', path: '/plan/purchase-plan', columns: 'planNo itemNo supplierName planQty' },
   { who: 'buyer', path: '/orderCollaboration/userOrder?tab=all', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate' },
   { who: 'acme', path: '/delivery/asnTracking', columns: 'asnNo expectedArrivalDate totalDeliveryQty' },

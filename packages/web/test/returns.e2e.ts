@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { makeLine, open, playStory, rows, slow, tracking, world } from './receipt.world.ts';
+import { makeLine, makeReturn, open, playStory, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 
 test('IN-05 B-F16 a return for exchange says what it opens on the order; a closed line promises nothing', async ({ page }) => {
@@ -59,6 +59,25 @@ test('issue 14 who rejects at inspection reads what it opens on the order', asyn
   await page.getByTestId('receipt.inspect').getByLabel('不合格', { exact: true }).fill('5');
   await expect(page.getByTestId('return.effect')).toContainText(/KS-PO-0001-2.*订单已收 610 → 605.*PCS/);
   await noSerious(page);
+});
+
+test('issue 14 IN-07 a supplier takes note of a return and sees what went back, how much, and why', async ({ page }) => {
+  const made = world();
+  made.user = { ...made.user, side: 'supplier', belongSupplier: 'V0001' };
+  serveList(made, `${tracking}/getReturnDetailList`, [{ ...makeReturn(1), acknowledgeDate: null }]);
+  const sent: unknown[] = [];
+  made.on(`${tracking}/acknowledgeReturn`, ({ condition }) => {
+    sent.push(condition);
+    return { body: { data: { count: 1, records: [{ id: '7501', version: 3, status: 'Y' }] } } };
+  });
+  await open(page, made, '/receipt-tracking/return-details');
+  await rows(page).first().getByTestId('row.acknowledgeReturn').click();
+  const dialog = page.getByTestId('acknowledge');
+  await expect(dialog).toContainText(/TH1-1.*M0001 内六角螺钉.*RK20261120-0001.*3\s*PCS.*2026-11-20.*尺寸超差/);
+  await noSerious(page);
+  await page.getByTestId('confirm.yes').click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toHaveLength(1);
 });
 
 test('B-F9 putting away and inspecting say how their quantity comes about: 605 = 600 + 10 gifts - 5', async ({ page }) => {

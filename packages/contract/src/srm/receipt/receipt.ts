@@ -238,7 +238,19 @@ export const returnLine = defineResource({
       'acknowledgeUserName',
       'status',
     ],
-    carries: ['returnNo', 'status', 'acknowledgeDate', 'unitNo'],
+    // the supplier takes note of what went back, and why
+    carries: [
+      'returnNo',
+      'status',
+      'acknowledgeDate',
+      'unitNo',
+      'returnQty',
+      'returnType',
+      'returnDate',
+      'receiptNo',
+      'itemNo',
+      'reason',
+    ],
     card: ['itemNo', 'itemName', 'returnType', 'returnQty', 'returnDate', 'purchaseNo', 'reason'],
     keyword: ['returnNo', 'receiptNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [

@@ -10,11 +10,10 @@ import {
 import { receiptLine, returnLine } from './receipt.ts';
 
 /** Which line of which receipt, where it came from, and what it is. */
-const which = [
-  ['receiptNo', 'lineSeq'],
-  ['asnNo', 'purchaseNo'],
-  ['itemNo', 'itemName'],
-] as const;
+const number = ['receiptNo', 'lineSeq'] as const;
+const source = ['asnNo', 'purchaseNo'] as const;
+const item = ['itemNo', 'itemName'] as const;
+const which = [number, source, item] as const;
 
 /** What a supplier comes to the receiving details for: who the supplier is, they know. */
 export const ownReceiving = [...which, ['receiveQty', 'acceptQty'], 'badQty', 'receiptDate', 'status'] as const;
@@ -70,9 +69,13 @@ export const rejectionView = {
   list: {
     ...acceptanceView.list,
     columns: rejectionColumns,
-    glance: [...which, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', 'supplierName'],
+    // how much of what, whose, and why it was refused: a tablet has no room for more
+    glance: [number, item, ['receiveQty', 'checkReturnQty'], ['supplierName', 'reason'], 'inspectDate', source],
   },
 } as const;
+
+/** What a supplier comes to them for. */
+export const ownRejection = [number, item, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', source] as const;
 
 /** ReceiptTracking.Warehousing.Details: what lies in storage, by the day it was stocked in. */
 export const warehousingView = {
@@ -88,21 +91,17 @@ export const warehousingView = {
   },
 } as const;
 
+/** When it went back, and when the supplier took note of that. */
+const backAndSeen = [['returnDate', 'acknowledgeDate'], 'returnType', ['receiptNo', 'asnNo']] as const;
+/** What a supplier comes to returns for. */
+export const ownReturn = [['returnNo', 'lineSeq'], item, 'returnQty', 'reason', ...backAndSeen] as const;
+
 /** ReceiptTracking.Return.Details: what went back, from inspection or from stock. */
 export const returnView = {
   ...returnLine,
   list: {
     ...returnLine.list,
     sort: 'returnDate',
-    glance: [
-      ['returnNo', 'lineSeq'],
-      ['receiptNo', 'asnNo'],
-      ['itemNo', 'itemName'],
-      'returnQty',
-      'returnType',
-      'returnDate',
-      'reason',
-      'supplierName',
-    ],
+    glance: [['returnNo', 'lineSeq'], item, 'returnQty', ['supplierName', 'reason'], ...backAndSeen],
   },
 } as const;

@@ -1,8 +1,11 @@
 /** The four lists of receipt tracking and the receiving details, for both sides: scope decides the rows, rights the buttons. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
   ownReceiving,
+  ownRejection,
+  ownReturn,
   receivingView,
   rejectionView,
   returnView,
@@ -91,8 +94,13 @@ export const AcceptanceDetails = (): ReactNode => (
   />
 );
 
+type Glance = NonNullable<Resource['list']['glance']>;
+/** Who is outside has another glance: whose the goods are, they know. */
+const useGlance = (own: Glance): { readonly glance?: Glance } => (isInside(useUser().side) ? {} : { glance: own });
+
 export const RejectionDetails = (): ReactNode => (
   <ResourceList<ListedLine>
+    {...useGlance(ownRejection)}
     resource={rejectionView}
     service={trackingService}
     list="getRejectionDetailList"
@@ -102,12 +110,13 @@ export const RejectionDetails = (): ReactNode => (
     cells={lineCells}
     toolbar={[exportView('2')]}
     hidden={useHidden()}
-    rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
+    rowActs={isInside(useUser().side) ? [returnRejected, concede, reverse, story] : [story]}
   />
 );
 
 export const ReturnDetails = (): ReactNode => (
   <ResourceList<ReturnRow>
+    {...useGlance(ownReturn)}
     resource={returnView}
     service={trackingService}
     list="getReturnDetailList"

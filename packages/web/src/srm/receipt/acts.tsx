@@ -1,11 +1,10 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
 
-import { acknowledgeReturn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
+import { askAcknowledge } from './AcknowledgeDialog.tsx';
 import { askCancel } from './CancelDialog.tsx';
 import {
   type ListedLine,
@@ -39,7 +38,10 @@ export const story: RowAct<ListedLine> = {
 export const inspect: RowAct<ListedLine> = moveAct(lineMoves, 'inspect', { isFace: true, run: onLine(askInspect) });
 export const concede: RowAct<ListedLine> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
 export const reverse: RowAct<ListedLine> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
-export const returnRejected: RowAct<ListedLine> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
+export const returnRejected: RowAct<ListedLine> = moveAct(lineMoves, 'returnRejected', {
+  isFace: true,
+  run: onLine(askReturnRejected),
+});
 export const returnStock: RowAct<ListedLine> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
 export const putAway: RowAct<ListedLine> = moveAct(lineMoves, 'putAway', { isFace: true, run: onLine(askPutAway) });
 export const cancelLine: RowAct<ListedLine> = moveAct(lineMoves, 'cancel', {
@@ -59,9 +61,8 @@ export const cancelReceipt: RowAct<ReceiptRow> = moveAct(receiptMoves, 'cancel',
 export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge', {
   key: 'acknowledgeReturn',
   isFace: true,
-  ask: { text: words.askAcknowledge, consequence: words.acknowledgeThen },
-  run: async ({ rows, refresh }) => {
-    if (await carryOut(acknowledgeReturn, { records: rows.map(versioned) })) refresh();
+  run: ({ rows: [row], refresh }) => {
+    if (row) askAcknowledge(row, refresh);
   },
 });
 /** Arrivals from a workbook, posted as receipts (BASE-015). */
