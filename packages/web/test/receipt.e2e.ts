@@ -345,9 +345,12 @@ test.describe('receiving', () => {
   test('RECEIPT-02 shows what a cancellation reverses and asks for the option', async ({ page }) => {
     const made = world();
     const line = makeLine(1, { cellNo: 'B-01-01' });
+    let inspectUserName: string | null = '周';
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [line]);
     made.on(`${tracking}/getsrminarrivebyid`, () => ({
-      body: { data: { id: '6000', version: 3, receiptNo: 'RK20261120-0001', status: 'Y', lines: [line] } },
+      body: {
+        data: { id: '6000', version: 3, receiptNo: 'RK20261120-0001', status: 'Y', lines: [{ ...line, inspectUserName }] },
+      },
     }));
     const bodies: unknown[] = [];
     made.on('ISrmAsnHeadService/cancelReceiveAsn', (_sent, request) => {
@@ -357,6 +360,13 @@ test.describe('receiving', () => {
     await open(page, made, '/asn/detail/5000?tab=receipts');
     await page.getByTestId('receipt.cancelWhole').click();
     const dialog = page.getByTestId('receipt.cancel');
+    // issue 14: what will be refused cannot be sent, and says why
+    await expect(dialog).toContainText('已有检验结果，请先撤销');
+    await expect(page.getByTestId('dialog.submit')).toBeDisabled();
+    await expect(page.getByTestId('dialog.submit')).toHaveAttribute('title', '有明细不能取消，原因见该行');
+    await page.keyboard.press('Escape');
+    inspectUserName = null;
+    await page.getByTestId('receipt.cancelWhole').click();
     await expect(dialog).toContainText('B-01-01');
     // B-F3: how much of it goes back
     await expect(page.getByTestId('cancel.sum')).toHaveText('1 行：100 PCS 将从库存冲销并退回订单');

@@ -5,7 +5,7 @@ import { noSerious, pressAct, serveList } from './rows.ts';
 test('IN-05 B-F16 a return for exchange says what it opens on the order; a closed line promises nothing', async ({ page }) => {
   const made = world();
   serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
-    makeLine(1, { stockQty: '610', stockDate: '2026-11-20', fileList: [] }),
+    makeLine(1, { stockQty: '610', stockDate: '2026-11-20', fileList: [], invoiceQty: '400' }),
   ]);
   let closedFlag = '0';
   playStory(made, () => closedFlag);
@@ -14,6 +14,8 @@ test('IN-05 B-F16 a return for exchange says what it opens on the order; a close
   const dialog = page.getByTestId('receipt.returnStock');
   const qty = dialog.getByLabel('数量');
   await expect(qty).toHaveValue('');
+  // issue 14: what goes back may stand on an invoice
+  await expect(page.getByTestId('return.invoiced')).toHaveText('其中已开票 400 PCS');
   await qty.fill('50');
   await expect(page.getByTestId('return.effect')).toContainText(/KS-PO-0001-2.*订单未交 0 → 40.*PCS.*订单已收 610 → 560/);
   await noSerious(page);

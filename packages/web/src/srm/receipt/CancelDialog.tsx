@@ -82,6 +82,7 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
   const lines = (read.data.lines ?? []).filter((line) =>
     ask.lineId ? line.id === ask.lineId : isIn(receiptFlow, 'approved', line.status),
   );
+  const isHeld = lines.some((line) => receiptGuards('cancel', line).length > 0);
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (reasonIssues(reason).length > 0) return;
@@ -102,6 +103,7 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
       then={say(words.cancelThen)}
       verb={say(ask.lineId ? words.cancelLine : words.cancelReceipt)}
       isDanger
+      held={isHeld ? say(words.cancelHeld) : undefined}
       busy={command.busy}
       error={command.error}
       onSubmit={submit}

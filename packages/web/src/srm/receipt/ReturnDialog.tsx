@@ -1,7 +1,9 @@
 /** Returns: of what inspection refused, and of what lies in stock, for exchange or for credit (IN-04 to IN-06). */
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { returnFromStock, returnRejected } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 import { ChoiceField } from '../../kernel/form/dialogFields.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { lineOf } from './facts.ts';
@@ -74,6 +76,12 @@ const StockForm = (props: LineFormProps): ReactNode => {
         onChange={setType}
       />
       <MostField form={form} {...limit} value={qty} onChange={setQty} />
+      {/* what goes back for good is still on an invoice of the supplier */}
+      {isPositive(line.invoiceQty) && (
+        <span className="wms-quiet" data-testid="return.invoiced">
+          {say(words.invoicedHelp, { qty: `${formatQty(line.invoiceQty)} ${line.unitNo}` })}
+        </span>
+      )}
       {returnType === '1' && <OrderEffect line={line} qty={qty} />}
       <CellField
         label={words.cell}

@@ -74,6 +74,8 @@ export interface DialogFormProps {
   readonly then?: string | undefined;
   readonly verb: string;
   readonly isDanger?: boolean;
+  /** Why it cannot be done at all. */
+  readonly held?: string | undefined;
   readonly busy: boolean;
   readonly error: CallError | undefined;
   readonly fields?: readonly string[];
@@ -85,6 +87,7 @@ export const DialogForm = ({
   then,
   verb,
   isDanger = false,
+  held,
   busy,
   error,
   fields = noFields,
@@ -101,7 +104,15 @@ export const DialogForm = ({
         <Problems error={error} fields={fields} />
         <Flex className="wms-dialog-foot" justify="end" gap={8}>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
-          <Button type="primary" danger={isDanger} htmlType="submit" loading={busy} data-testid="dialog.submit">
+          <Button
+            type="primary"
+            danger={isDanger}
+            htmlType="submit"
+            loading={busy}
+            disabled={held !== undefined}
+            title={held}
+            data-testid="dialog.submit"
+          >
             {verb}
           </Button>
         </Flex>

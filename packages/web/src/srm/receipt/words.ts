@@ -113,6 +113,7 @@ export const words = definePhrases({
     '货物将从所在储位冲销，订单和送货单数量恢复，差异记录作废。此操作不可撤销，如有误请重新收货。',
     '貨物將自所在儲位沖銷，訂單與送貨單數量恢復，差異紀錄作廢。此操作無法復原，如有誤請重新收貨。',
   ],
+  cancelHeld: ['A line stands against it: the reason is at the line', '有明细不能取消，原因见该行', '有明細不可取消，原因見該筆'],
   cancelSum: [
     '{count} {count|line|lines}: {qty} leave stock and go back to the order',
     '{count} 行：{qty} 将从库存冲销并退回订单',
@@ -133,6 +134,7 @@ export const words = definePhrases({
     '不合格品放入不良品儲位，訂單未交數量相應增加。',
   ],
   badCellHelp: ['Left empty: the first cell for defective goods', '不选则放入首个不良品储位', '不選則放入第一個不良品儲位'],
+  invoicedHelp: ['Invoiced already: {qty}', '其中已开票 {qty}', '其中已開票 {qty}'],
   cellHelp: ['Left empty: from the receiving area', '不选则从收货区退货', '不選則自收貨區退貨'],
   inspected: ['Result recorded', '检验结果已记录', '檢驗結果已記錄'],
   concede: ['Concession', '让步接收', '特採'],
