@@ -38,12 +38,12 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   {
     who: 'buyer',
     path: '/receipt-tracking/rejection-details',
-    columns: 'receiptNo itemNo receiveQty supplierName inspectDate asnNo',
+    columns: 'receiptNo itemNo receiveQty inspectDate asnNo',
   },
   {
     who: 'buyer',
     path: '/receipt-tracking/return-details',
-    columns: 'returnNo itemNo returnQty supplierName returnDate receiptNo',
+    columns: 'returnNo itemNo returnQty returnDate receiptNo',
   },
   { who: 'buyer', path: '/receipt-tracking/warehousing-details', columns: 'receiptNo asnNo itemNo acceptQty stockDate' },
   {

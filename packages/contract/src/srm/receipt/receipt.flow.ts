@@ -42,7 +42,7 @@ export const receiptFlow = defineFlow({
     },
     /** IN-04. */
     returnRejected: {
-      label: ['Return rejects', '退回验退品', '退回驗退品'],
+      label: ['Return rejected goods', '退回验退品', '退回驗退品'],
       from: ['approved'],
       to: ['approved'],
       sides: inside,

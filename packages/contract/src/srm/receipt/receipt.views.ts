@@ -92,9 +92,10 @@ export const warehousingView = {
 } as const;
 
 /** When it went back, and when the supplier took note of that. */
-const backAndSeen = [['returnDate', 'acknowledgeDate'], 'returnType', ['receiptNo', 'asnNo']] as const;
+const backAndSeen = ['returnDate', 'acknowledgeDate'] as const;
+const cameWith = ['receiptNo', 'asnNo'] as const;
 /** What a supplier comes to returns for. */
-export const ownReturn = [['returnNo', 'lineSeq'], item, 'returnQty', 'reason', ...backAndSeen] as const;
+export const ownReturn = [['returnNo', 'lineSeq'], item, 'returnQty', 'reason', backAndSeen, cameWith] as const;
 
 /** ReceiptTracking.Return.Details: what went back, from inspection or from stock. */
 export const returnView = {
@@ -102,6 +103,6 @@ export const returnView = {
   list: {
     ...returnLine.list,
     sort: 'returnDate',
-    glance: [['returnNo', 'lineSeq'], item, 'returnQty', ['supplierName', 'reason'], ...backAndSeen],
+    glance: [['returnNo', 'lineSeq'], item, 'returnQty', ['supplierName', 'reason'], backAndSeen, 'returnType', cameWith],
   },
 } as const;

@@ -94,6 +94,39 @@ const Row = ({ row, names }: { readonly row: Figures; readonly names: readonly [
   );
 };
 
+const Rows = ({ rows }: { readonly rows: readonly StatementRow[] }): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-invoice-scroll">
+      <table className="wms-invoice-table wms-dialog-lines">
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head[0]} className={at >= numeric ? 'wms-invoice-num' : undefined}>
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`}
+              row={row}
+              names={[row.orgNo, [row.supplierNo, row.supplierName].filter(Boolean).join(' ')]}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          {totalsOf(rows).map((row) => (
+            <Row key={row.currencyNo} row={row} names={[say(screenTerms.sum), '']} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
 export const Statement = ({ isOutside }: { readonly isOutside: boolean }): ReactNode => {
   const say = useSay();
   const [month, setMonth] = useState(today().slice(0, 7));
@@ -146,33 +179,7 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
           {say(words.noStatement)}
         </p>
       ) : (
-        <div className="wms-invoice-scroll">
-          <table className="wms-invoice-table wms-dialog-lines">
-            <thead>
-              <tr>
-                {heads.map((head, at) => (
-                  <th key={head[0]} className={at >= numeric ? 'wms-invoice-num' : undefined}>
-                    {say(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row
-                  key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`}
-                  row={row}
-                  names={[row.orgNo, [row.supplierNo, row.supplierName].filter(Boolean).join(' ')]}
-                />
-              ))}
-            </tbody>
-            <tfoot>
-              {totalsOf(rows).map((row) => (
-                <Row key={row.currencyNo} row={row} names={[say(screenTerms.sum), '']} />
-              ))}
-            </tfoot>
-          </table>
-        </div>
+        <Rows rows={rows} />
       )}
     </section>
   );

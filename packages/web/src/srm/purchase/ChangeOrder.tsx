@@ -88,6 +88,21 @@ const LineChange = ({ line, now, faults, onEdit }: LineChangeProps): ReactNode =
   );
 };
 
+const Heads = (): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        {[screenTerms.orderLine, words.quantity, words.date].map((head) => (
+          <th key={head[0]} scope="col">
+            {say(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
 const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void; onClose: () => void }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -134,15 +149,7 @@ const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void
       <span className="wms-quiet">{say(words.changeHint)}</span>
       <div className="wms-answer-body" style={{ maxHeight: '50vh' }}>
         <table className="wms-grid wms-dialog-lines">
-          <thead>
-            <tr>
-              {[screenTerms.orderLine, words.quantity, words.date].map((head) => (
-                <th key={head[0]} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {open.map((line) => (
               <LineChange

@@ -110,7 +110,7 @@ export const RejectionDetails = (): ReactNode => (
     cells={lineCells}
     toolbar={[exportView('2')]}
     hidden={useHidden()}
-    rowActs={isInside(useUser().side) ? [returnRejected, concede, reverse, story] : [story]}
+    rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
   />
 );
 

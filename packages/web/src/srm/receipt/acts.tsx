@@ -38,10 +38,7 @@ export const story: RowAct<ListedLine> = {
 export const inspect: RowAct<ListedLine> = moveAct(lineMoves, 'inspect', { isFace: true, run: onLine(askInspect) });
 export const concede: RowAct<ListedLine> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
 export const reverse: RowAct<ListedLine> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
-export const returnRejected: RowAct<ListedLine> = moveAct(lineMoves, 'returnRejected', {
-  isFace: true,
-  run: onLine(askReturnRejected),
-});
+export const returnRejected: RowAct<ListedLine> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
 export const returnStock: RowAct<ListedLine> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
 export const putAway: RowAct<ListedLine> = moveAct(lineMoves, 'putAway', { isFace: true, run: onLine(askPutAway) });
 export const cancelLine: RowAct<ListedLine> = moveAct(lineMoves, 'cancel', {
