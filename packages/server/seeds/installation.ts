@@ -57,6 +57,8 @@ export interface Wish {
   readonly houseAt: (clock: Clock) => House;
   /** Empties a database in which the story broke off, as its owner. */
   readonly startAfresh: () => Promise<void>;
+  /** Lets the database count what its tables hold, as their owner: plans made for empty tables are slow for full ones. */
+  readonly takeStock: () => Promise<void>;
 }
 
 const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: string | undefined; isFirst: boolean }> => {
@@ -81,7 +83,7 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
  * end, so a mark that says "telling" and is free was left by a process that was killed. What that one left is thrown away
  * and told whole, unless somebody has worked in it since.
  */
-const tellOnce = (house: House, { houseAt, startAfresh }: Wish, isFirst: boolean): Promise<void> =>
+const tellOnce = (house: House, { houseAt, startAfresh, takeStock }: Wish, isFirst: boolean): Promise<void> =>
   runSystem(house, 'tell the story', async (ctx) => {
     await ctx.tx.rows(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
     const mark = await ctx.tx.first<{ value: string }>(
@@ -97,7 +99,7 @@ const tellOnce = (house: House, { houseAt, startAfresh }: Wish, isFirst: boolean
     }
     // what administrators set is as old as it is: by the clock of the story it would be read again for every call
     const told = (clock: Clock): House => ({ ...houseAt(clock), findSettings: house.findSettings });
-    if (isTold) await tellStory(told, house.clock.now());
+    if (isTold) await tellStory(told, house.clock.now(), takeStock);
     await ctx.tx.changed(
       sql`update sys_param set param_value = ${isTold ? 'told' : 'told in part'} where param_no = 'DEMO_STORY'`,
     );

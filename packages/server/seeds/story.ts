@@ -138,12 +138,19 @@ const tradeOn = (
   };
 };
 
+/** Days on which the tables hold several times what they held on the one before: at first they are empty. */
+const counted: readonly number[] = [0, 6, 25];
+
 /**
  * Ninety days of orders, answers, notices, receipts and inspections up to today, told through the same calls that people
  * make, so that no figure of the demo world is ever invented. The same seed tells the same story. Suppliers do their day
  * beside each other; nobody begins a day before everybody has ended the one before, so that ids and numbers follow time.
  */
-export const tellStory = async (houseAt: (clock: Clock) => House, until: number): Promise<void> => {
+export const tellStory = async (
+  houseAt: (clock: Clock) => House,
+  until: number,
+  takeStock: () => Promise<void>,
+): Promise<void> => {
   const trades = active.map(
     (pair, index): TradeUnderWay => ({
       trade: tradeOn(houseAt, until, pair, 20_260_101 + index * 7_919),
@@ -153,6 +160,7 @@ export const tellStory = async (houseAt: (clock: Clock) => House, until: number)
   );
   let no = 0;
   for (let day = 0; day <= daysTold; day++) {
+    if (counted.includes(day)) await takeStock();
     const tasks = trades.map((one) => {
       if ((day + one.index * 3) % 9 === 0) no += 1;
       const orderNo = no;

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { tasksAtOnce } from '../seeds/parallel.ts';
 import { demoCards } from '../seeds/people.ts';
-import { startAfresh } from '../seeds/resetDatabase.ts';
+import { startAfresh, takeStock } from '../seeds/resetDatabase.ts';
 import { backsUpBeforeUpdate, backupBeforeUpdate } from './backup/beforeUpdate.ts';
 import { backupWork } from './backup/job.ts';
 import { backupFolder } from './backup/places.ts';
@@ -90,6 +90,7 @@ const seed = async (database: Database, ground: Ground, { isDemo }: Settings): P
     isDemo,
     houseAt,
     startAfresh: () => startAfresh(database.owner),
+    takeStock: () => takeStock(database.owner),
   });
   await Promise.all([fill.pool.end(), fill.numberPool.end()]);
   return firstPassword;

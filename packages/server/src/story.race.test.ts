@@ -96,6 +96,7 @@ describe('a story that broke off', () => {
       prepareInstallation(full, {
         isDemo: true,
         houseAt: () => full,
+        takeStock: () => Promise.resolve(),
         startAfresh: async () => {
           emptied += 1;
           throw new Error('emptied');

@@ -107,8 +107,6 @@ const settingsOf = (place: { host: string; port: number }): Record<string, strin
   port: String(place.port),
   shared_buffers: '256MB',
   max_connections: '100',
-  // plans follow what has just been imported within seconds, not a minute
-  autovacuum_naptime: '5s',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
