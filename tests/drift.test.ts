@@ -78,13 +78,14 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
 const additions: Readonly<Record<string, string>> = {
   bm_unit_conversion_pair_uq: 'a pair of units is converted once, whichever way round',
   bm_item_unit_conversion_pair_uq: 'a pair of units of a material is converted once, whichever way round',
-  srm_receipt_line_imported_ix: 'the few lines of a warehouse that workbooks have booked',
+  srm_receipt_line_set_apart_ix: 'the few lines that wait for their inspection, or that workbooks have booked',
   sys_file_source_ix: 'files of a document, by what they belong to',
   content: 'what is in a file never travels in a row of a list',
   sha256: 'the fingerprint of a file, written with its content',
   create_user: 'who uploaded a file: nobody else sees one that belongs to no document',
   source_id: 'the row a file belongs to, of whichever resource',
   is_open: 'whether a line can still be shipped: computed by the database, so that no index carries its figures',
+  is_waiting: 'whether something of a received line waits for its inspection, for the same reason',
   srm_purchase_line_open_ix: 'the lines a supplier can still ship',
   srm_purchase_answer_due_ix: 'orders whose time to answer is over are looked for by the job of alerts',
   srm_discrepancy_unsettled_ix: 'discrepancies nobody has settled are looked for by the job of alerts',
@@ -199,7 +200,8 @@ describe('the schema', () => {
   });
   it('has every addition that the list excuses', async () => {
     const names = await lines(`select relname as line from pg_class where relkind = 'i' union select polname from pg_policy
-      union select attname from pg_attribute where attrelid in ('public.sys_file'::regclass, 'public.srm_purchase_line'::regclass)`);
+      union select attname from pg_attribute where attrelid in ('public.sys_file'::regclass, 'public.srm_purchase_line'::regclass,
+        'public.srm_receipt_line'::regclass)`);
     expect(Object.keys(additions).filter((name) => !names.includes(name))).toEqual([]);
   });
   it('R7 guards every table with an organization, a supplier or an owner by forced row security with a policy', async () => {

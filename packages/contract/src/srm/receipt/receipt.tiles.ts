@@ -1,4 +1,4 @@
-import type { Tile } from '../../kernel/tile.ts';
+import { type Tile, underTab } from '../../kernel/tile.ts';
 import { answerTab, type DiscrepancyTab, openTab } from './discrepancy.ts';
 
 const menu = 'Delivery.ReceivingDetails';
@@ -8,8 +8,24 @@ const opened = ({ key, condition }: DiscrepancyTab): Pick<Tile, 'url' | 'conditi
   condition,
 });
 
-/** What differed at receipts and waits for somebody, on the home page of either side (B-F10). */
+/** Lines of receipts of which something waits for its inspection; a tab of the receiving details, and a queue of work. */
+export const toInspectTab = {
+  key: 'toInspect',
+  label: ['To inspect', '待检验', '待檢驗'],
+  condition: { waits: '1' },
+  isWork: true,
+} as const;
+
+/** What came or differed at receipts and waits for somebody, on the home page of either side (B-F10). */
 export const receiptTiles = {
+  toInspect: {
+    key: 'receiptToInspect',
+    label: ['Goods to inspect', '待检验的收货', '待檢驗的收貨'],
+    sides: ['purchaser', 'platform'],
+    menu,
+    flag: 'isCheck',
+    ...underTab('/delivery/receivingDetails', toInspectTab),
+  },
   toAnswer: {
     key: 'discrepancyToAnswer',
     label: ['Discrepancies to answer', '待答复的收货差异', '待回覆的收貨差異'],

@@ -209,6 +209,7 @@ describe('queues of work', () => {
       deliveryToPick: 0,
       deliveryToShip: 0,
       taskWaiting: 0,
+      receiptToInspect: 0,
       discrepancyToSettle: 0,
       vmiBelowSafe: 0,
       vmiBelowSoon: 0,

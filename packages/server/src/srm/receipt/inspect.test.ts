@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Crew,
+  cancel,
   codes,
   crewOf,
   figures,
@@ -12,7 +13,7 @@ import {
   tracking,
   warehouse,
 } from '../../../test/arrivals.ts';
-import { type Answer, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 
 let house: TestHouse;
@@ -63,7 +64,37 @@ const act = async (
   return client.call(`${warehouse}/${operation}`, named);
 };
 
+const tileOf = async (client: Client): Promise<number | undefined> =>
+  (
+    await client.call<{ records: readonly { key: string; count: number }[] }>('ISupSrmIndexService/getTodoCount', {})
+  ).data.records.find((one) => one.key === 'receiptToInspect')?.count;
+const listed = (client: Client, condition: object) =>
+  client.call<{ total: number; records: readonly { id: string }[] }>(`${tracking}/getsrminarrivelistbyparams`, {
+    condition,
+    size: 50,
+  });
+
 describe('inspection', () => {
+  it('IN-01 RECEIPT-12 what waits for it stands in a list of its own and on home, until the last piece has its result', async () => {
+    const given = await waiting();
+    const waits = async () => (await listed(crew.keeper, { waits: '1' })).data;
+    expect((await waits()).records.map(({ id }) => id)).toContain(given.line.id);
+    expect(await tileOf(crew.keeper)).toBe((await waits()).total);
+    expect((await listed(crew.supplier, { waits: '1' })).data.records.map(({ id }) => id)).toContain(given.line.id);
+    expect((await act(given, 'recordInspection', { acceptQty: '60', rejectQty: '0' })).status).toBe(200);
+    expect((await waits()).records.map(({ id }) => id)).toContain(given.line.id);
+    expect((await act(given, 'recordInspection', { acceptQty: '40', rejectQty: '0' })).status).toBe(200);
+    expect((await waits()).records.map(({ id }) => id)).not.toContain(given.line.id);
+    expect(await tileOf(crew.keeper)).toBe((await waits()).total);
+    const wrong = await listed(crew.keeper, { waits: '0' });
+    expect(wrong.details.map(({ code, field }) => [code, field])).toEqual([['valid.condition', 'waits']]);
+    // what is cancelled waits for nothing
+    const undone = await waiting();
+    const cancelled = await cancel(crew.keeper, undone.receiptId);
+    expect(cancelled.status, cancelled.body).toBe(200);
+    expect((await waits()).records.map(({ id }) => id)).not.toContain(undone.line.id);
+  });
+
   it('IN-01 keeps inspected goods waiting, then splits them into accepted and refused with a reason', async () => {
     const given = await waiting();
     expect(given.line).toMatchObject({ waitInspectQty: '100', acceptQty: '0', stockQty: '0', inspectDate: null });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
@@ -20,7 +20,7 @@ import { among } from '../../kernel/ground/among.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
-import { listRows } from '../../kernel/list/list.ts';
+import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, getRow, visible } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
@@ -30,10 +30,26 @@ import { orderLinesOf } from '../purchase/door.ts';
 export interface View<R extends Resource = Resource> {
   readonly resource: R;
   readonly appears: readonly RawBuilder<unknown>[];
+  /** Conditions beside its fields. */
+  readonly extra?: ListOptions['extra'];
 }
+/** Lines of which something waits for its inspection, with '1'. */
+const waits = (value: ConditionValue): RawBuilder<unknown> => {
+  const asked = [value].flat().map(String);
+  if (asked.join() !== '1') throw invalid({ code: 'valid.condition', field: 'waits', params: { value: asked.join(' ') } });
+  return sql`is_waiting`;
+};
+/** What the list of received lines takes beside its fields. */
+const receivedExtra = { waits } as const;
+/** The same for a number on the home page: what is cancelled waits for nothing. */
+export const receivedOptions: ListOptions = {
+  extra: receivedExtra,
+  fixed: [among(receiptFlow, 'approved', sql.ref('status'))],
+};
+
 /** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
 export const views = {
-  '0': { resource: receivingView, appears: [] },
+  '0': { resource: receivingView, appears: [], extra: receivedExtra },
   '1': { resource: acceptanceView, appears: [sql`accept_qty > 0`] },
   '2': { resource: rejectionView, appears: [sql`check_return_qty > reject_returned_qty`] },
   '3': { resource: returnView, appears: [] },
@@ -48,12 +64,15 @@ const validOnly = ({ condition }: PageQuery): readonly RawBuilder<unknown>[] =>
 /** One page of a view, without what a supplier may not see. */
 export const listView = async <R extends Resource>(
   ctx: Context,
-  { resource, appears }: View<R>,
+  { resource, appears, extra }: View<R>,
   query: PageQuery,
 ): Promise<Page<Row<R>>> => {
   const reveals = await revealsOf(ctx);
   const hidesVoid = 'status' in resource.fields ? validOnly(query) : [];
-  const page = await listRows(ctx, resource, query, { fixed: [...appears, ...hidesVoid], isNarrow: true, reveals });
+  const page = await listRows(ctx, resource, query, {
+    ...(extra ? { extra } : {}),
+    ...{ fixed: [...appears, ...hidesVoid], isNarrow: true, reveals },
+  });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
@@ -138,6 +157,7 @@ export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> 
     resource,
     { ...query, condition },
     {
+      ...('extra' in view ? { extra: view.extra } : {}),
       fixed: [...appears, ...validOnly(query)],
       columns: resource.list.columns,
       title: phrases[`route.${resource.menu}`] ?? resource.labels.$,

@@ -28,7 +28,7 @@ import {
   reverse,
   story,
 } from './acts.tsx';
-import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
+import { lineCells, lineTabs, stateTabs, toneOfReceipt } from './cells.tsx';
 import { DiscrepancyList, ReceivingSwitch, useShowsDiscrepancies } from './DiscrepancyList.tsx';
 import { type ListedLine, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
@@ -64,7 +64,7 @@ const Receipts = (): ReactNode => {
         service: trackingService,
         list: 'getsrminarrivelistbyparams',
         get: false,
-        tabs: stateTabs,
+        tabs: lineTabs,
         toneOfRow: toneOfReceipt,
         cells: lineCells,
         hidden,

@@ -1,6 +1,7 @@
 /** Quantities of a receipt line open their own arithmetic, never that of the order line they belong to (B-F2). */
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { toInspectTab } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { ListedLine } from './facts.ts';
@@ -14,6 +15,9 @@ export const stateTabs: readonly ListTab[] = [
   { key: 'cancelled', label: words.cancelledOnes, condition: { status: receiptFlow.states.void } },
   { key: 'all', label: words.all, condition: { status: Object.values(receiptFlow.states) } },
 ];
+/** Lines of receipts stand under one more: what waits for its inspection. */
+const [postedTab, ...otherTabs] = stateTabs;
+export const lineTabs: readonly ListTab[] = [...(postedTab ? [postedTab] : []), toInspectTab, ...otherTabs];
 export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefined =>
   isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
