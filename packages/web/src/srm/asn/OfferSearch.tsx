@@ -23,6 +23,7 @@ export const OfferSearch = ({ disabled, dates, onKeyword, onDates }: OfferSearch
   return (
     <>
       <Input
+        type="search"
         prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         className="wms-asn-keyword"

@@ -80,6 +80,7 @@ const OfferSearch = ({ disabled, asked, onNarrow }: SearchProps): ReactNode => {
   return (
     <>
       <Input
+        type="search"
         prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         className="wms-invoice-search"

@@ -106,6 +106,7 @@ export const RightsGrid = ({ tree, value, inherited = none, isReadOnly, onChange
     <div className="wms-rights" data-testid="rights">
       <Flex gap={12} align="center" wrap className="wms-rights-tools">
         <Input
+          type="search"
           prefix={<SearchOutlined aria-hidden="true" />}
           className="wms-rights-search"
           allowClear

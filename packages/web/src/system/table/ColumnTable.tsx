@@ -103,6 +103,7 @@ export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
   return (
     <div className="wms-columns-of" data-testid="table.columns">
       <Input
+        type="search"
         prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         value={keyword}
