@@ -28,7 +28,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
     path: '/asn/warehouse',
     columns: 'asnNo supplierName expectedArrivalDate status totalDeliveryQty',
   },
-  { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty supplierName' },
+  { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty waitInspectQty supplierName' },
   {
     who: 'buyer',
     path: '/delivery/receivingDetails?mode=0',

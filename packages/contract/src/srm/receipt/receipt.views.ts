@@ -30,7 +30,7 @@ export const receivingView = {
       ['asnNo', 'purchaseNo'],
       ['itemNo', 'itemName'],
       ['receiveQty', 'acceptQty'],
-      'badQty',
+      ['waitInspectQty', 'badQty'],
       ['supplierName', 'status'],
     ],
   },
