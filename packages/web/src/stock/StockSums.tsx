@@ -15,6 +15,7 @@ import { sayNow, useSay } from '../kernel/frame/locale.tsx';
 import { openModal } from '../kernel/frame/modalStore.ts';
 import { pathTo } from '../kernel/frame/routes.ts';
 import { goTo } from '../kernel/frame/tabStore.ts';
+import { Heads } from '../kernel/record/Heads.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
 import { carriedPath, keptPath } from './onHandFacts.ts';
 import { words } from './onHandWords.ts';
@@ -73,15 +74,7 @@ const Sums = ({ condition, onGo }: Props): ReactNode => {
       <p className="wms-quiet">{say(words.sumsOf, { total })}</p>
       <div className="wms-stock-sums">
         <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head[0]} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads labels={heads} />
           <tbody>
             {records.map((row) => (
               <tr key={`${row.orgNo} ${row.itemNo}`}>

@@ -17,6 +17,7 @@ import { labelOf as fieldLabel } from '../../kernel/field/fields.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { Heads } from '../../kernel/record/Heads.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
@@ -185,7 +186,6 @@ const LineRow = ({ line, resource }: { line: OrderLineDetail; resource: Resource
 
 /** The lines of one order, changed values beside what stood there before. */
 export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode => {
-  const say = useSay();
   const order = useOrder(purchaseId);
   const { resource } = useCustomised<Resource>(purchaseLine);
   if (order.isError) return <p role="alert">{order.error.message}</p>;
@@ -204,15 +204,7 @@ export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode =>
   return (
     <div className="wms-answer-body">
       <table className="wms-grid">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head[0]} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads labels={heads} />
         <tbody>
           {lines.map((line) => (
             <LineRow key={line.id} line={line} resource={resource} />

@@ -25,6 +25,7 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
+import { Heads } from '../../kernel/record/Heads.tsx';
 import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import '../../kernel/record/recordLines.css';
@@ -176,15 +177,7 @@ const IssueForm = (props: Props): ReactNode => {
       <div className="wms-record-lines">
         {form.components ? (
           <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head[0]} scope="col">
-                    {say(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads labels={heads} />
             <tbody>
               {form.components.map((one) => (
                 <Line

@@ -26,6 +26,7 @@ import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { Heads } from '../../kernel/record/Heads.tsx';
 import type { DetailOption } from '../../kernel/record/RecordDrawer.tsx';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import '../../kernel/record/recordLines.css';
@@ -51,15 +52,7 @@ const Components = ({ rows }: { readonly rows: WholeWorkOrder['components'] | un
   return (
     <div className="wms-record-lines" data-testid="workOrder.components">
       <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head[0]} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads labels={heads} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
