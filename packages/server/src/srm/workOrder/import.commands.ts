@@ -53,9 +53,10 @@ const knownOf = async (ctx: Context, rows: readonly Row[], lock: boolean) => {
   const ids = orders.map(({ id }) => id);
   const components = await findRows(ctx, workOrderComponent, [sql`work_order_id = any(${ids}::bigint[])`], { lock });
   const byKey = new Map(orders.map((row) => [keyOf(row.orgNo, row.workOrderNo), row]));
+  const issuedQtys = new Map(components.map((one) => [keyOf(one.workOrderId, one.itemNo), one.issuedQty]));
   const issued: IssuedOf = (row) => {
     const order = byKey.get(keyOf(orgOf(ctx, row), row.values.workOrderNo));
-    return components.find((one) => one.workOrderId === order?.id && one.itemNo === row.values.componentNo)?.issuedQty;
+    return order && issuedQtys.get(keyOf(order.id, row.values.componentNo));
   };
   return { byKey, components, issued };
 };
