@@ -276,9 +276,11 @@ test('S1 DASH-06 twenty queues leave what is due in sight on a laptop; the empty
   baseURL,
 }) => {
   const world = busy();
+  const places = ['/asn/warehouse', '/orderCollaboration/userOrder', '/base/basic/supplier'];
+  const keys: Readonly<Record<number, string>> = { 1: 'orderLate', 20: 'asnPending' };
   const queues = Array.from({ length: 21 }, (_, at) => ({
-    ...{ key: at === 20 ? 'asnPending' : `queue${at}`, count: at === 3 ? 0 : at + 1, oldest: day(-at) },
-    url: `/asn/warehouse?tab=${at}`,
+    ...{ key: keys[at] ?? `queue${at}`, count: at === 3 ? 0 : at + 1, oldest: day(-at) },
+    url: `${places[at % 3]}?tab=${at}`,
   }));
   world.on('ISupSrmIndexService/getTodoCount', () => pageOf(queues));
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -287,4 +289,11 @@ test('S1 DASH-06 twenty queues leave what is due in sight on a laptop; the empty
   await expect(page.locator('.wms-todo-card')).toHaveCount(20);
   await expect(page.locator('.wms-todo-empty').getByRole('link')).toHaveAttribute('href', '/asn/warehouse?tab=3');
   await expect(card(page, '我的日程').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  // under the part of the menu that its list stands in, what is late in another colour
+  await expect(page.locator('.wms-todo').getByRole('heading', { level: 3 })).toHaveText(['送货单', '订单协同', '基础数据']);
+  const orders = page.getByRole('region', { name: '订单协同' });
+  await expect(orders.getByRole('link')).toHaveCount(7);
+  await expect(orders.locator('[data-tone="late"]')).toHaveText(['2']);
+  // the digits follow what one sees
+  await expect(orders.getByRole('link').first()).toHaveAttribute('aria-keyshortcuts', '7');
 });

@@ -13,6 +13,8 @@ export interface Tile {
   readonly url: string;
   /** What the list at that address is narrowed to; the rows of the number are found by it too. */
   readonly condition: Readonly<Record<string, ConditionValue>>;
+  /** What stands in it is late already. */
+  readonly isLate?: true;
 }
 
 /** The address of a list under a tab with a filter, and what both narrow it to, so that a number and its list cannot differ. */

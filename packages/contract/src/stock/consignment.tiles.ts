@@ -14,6 +14,7 @@ export const consignmentTiles = {
   below: {
     key: 'vmiBelowSafe',
     label: ['VMI stock below the safety stock', '低于安全库存的 VMI', '低於安全庫存的 VMI'],
+    isLate: true,
     sides: everybody,
     menu: 'InventorySynergy.Vmi.Query',
     flag: 'isSearch',

@@ -34,6 +34,7 @@ export const planTiles = {
   overdue: {
     key: 'planOverdue',
     label: ['Monthly plans without a reply in time', '逾期未回复的月计划', '逾期未回覆的月計畫'],
+    isLate: true,
     sides: inside,
     menu: 'Plan.PurchasePlan',
     flag: 'isRelease',

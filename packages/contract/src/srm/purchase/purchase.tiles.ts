@@ -52,6 +52,7 @@ export const purchaseTiles = {
   unanswered: {
     key: 'orderUnanswered',
     label: ['Lines whose confirmation is overdue', '逾期未答复的订单明细', '逾期未回覆的訂單明細'],
+    isLate: true,
     sides: inside,
     menu: orders,
     flag: 'isModify',
@@ -69,6 +70,7 @@ export const purchaseTiles = {
   late: {
     key: 'orderLate',
     label: ['Late order lines', '逾期的订单明细', '逾期的訂單明細'],
+    isLate: true,
     sides: inside,
     menu: orders,
     flag: 'isModify',

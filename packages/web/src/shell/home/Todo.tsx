@@ -4,7 +4,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { Link } from 'react-router';
 import { Boundary } from '../../kernel/frame/Boundary.tsx';
 import type { CardDeclaration } from '../../kernel/frame/card.ts';
@@ -22,27 +22,44 @@ import { words } from './words.ts';
 type Count = ReplyOf<typeof countTodo>['records'][number];
 const routeOf = (url: string) => routeNamed(url) ?? routeAt(url.split('?')[0] ?? '');
 
-/** How a queue is called, and the path of its list where this person may open it. */
+/** How a queue is called, the part of the menu its list stands in, and the path of that list where this person may open it. */
 const useQueues = (counts: readonly Count[]) => {
   const { world } = useWorld();
   const tiles = useContext(RoomsContext).tiles.loaded();
   return counts.map((count) => {
     const route = routeOf(count.url);
-    const label: Trilingual =
-      tiles?.get(count.key)?.label ?? (route ? routeTitle(route.name) : [count.key, count.key, count.key]);
+    const tile = tiles?.get(count.key);
+    const label: Trilingual = tile?.label ?? (route ? routeTitle(route.name) : [count.key, count.key, count.key]);
     const path = safePath(count.url) ?? routeNamed(count.url)?.path;
-    return { ...count, label, path: path && route && openable(route.name, world) ? path : undefined };
+    const area = route?.name.split('.')[0] ?? '';
+    const isLate = tile?.isLate ?? false;
+    return { ...count, label, area, isLate, path: path && route && openable(route.name, world) ? path : undefined };
   });
 };
 type Waiting = ReturnType<typeof useQueues>[number];
+interface Area {
+  readonly area: string;
+  readonly queues: readonly Waiting[];
+}
+/** The queues of each part of the menu together, the parts in the order of their first. */
+const byArea = (queues: readonly Waiting[]): readonly Area[] =>
+  [...new Set(queues.map(({ area }) => area))].map((area) => ({ area, queues: queues.filter((one) => one.area === area) }));
 
 /** Queues that a digit opens. */
 const KEYED = 9;
-const Queue = ({ queue: { count, label, path, oldest }, at }: { readonly queue: Waiting; readonly at: number }): ReactNode => {
+const Queue = ({
+  queue: { count, label, path, oldest, isLate },
+  at,
+}: {
+  readonly queue: Waiting;
+  readonly at: number;
+}): ReactNode => {
   const say = useSay();
   const content = (
     <>
-      <span className="wms-todo-count wms-figure">{count}</span>
+      <span className="wms-todo-count wms-figure" data-tone={isLate ? 'late' : undefined}>
+        {count}
+      </span>
       <span className="wms-todo-name">{say(label)}</span>
       {oldest && <small className="wms-quiet">{say(words.oldest, { day: oldest })}</small>}
     </>
@@ -77,6 +94,17 @@ const Empty = ({ queues, from }: { readonly queues: readonly Waiting[]; readonly
   );
 };
 
+const Group = ({ title, children }: { readonly title: Trilingual; readonly children: ReactNode }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  return (
+    <section className="wms-todo-area" aria-labelledby={id}>
+      <h3 id={id}>{say(title)}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+};
+
 interface QueuesProps {
   readonly read: ReturnType<typeof useCall<typeof countTodo>>;
   readonly figures: readonly CardDeclaration[];
@@ -84,7 +112,8 @@ interface QueuesProps {
 const Queues = ({ read, figures }: QueuesProps): ReactNode => {
   const say = useSay();
   const all = useQueues(read.data?.records ?? []);
-  const queues = all.filter(({ count }) => count > 0);
+  const areas = byArea(all.filter(({ count }) => count > 0));
+  const queues = areas.flatMap((one) => one.queues);
   const empty = all.filter(({ count }) => count === 0);
   useHotkeys(
     [...queues, ...empty]
@@ -103,20 +132,28 @@ const Queues = ({ read, figures }: QueuesProps): ReactNode => {
         queues.length === 0 && <p className="wms-quiet">{say(words.none)}</p>
       )}
       {queues.length + figures.length > 0 && (
-        <ul className="wms-todo">
-          {queues.map((one, at) => (
-            <li key={one.key}>
-              <Queue queue={one} at={at} />
-            </li>
+        <div className="wms-todo">
+          {areas.map(({ area, queues: own }) => (
+            <Group key={area} title={routeTitle(area)}>
+              {own.map((one) => (
+                <li key={one.key}>
+                  <Queue queue={one} at={queues.indexOf(one)} />
+                </li>
+              ))}
+            </Group>
           ))}
-          {figures.map(({ key, body: Body }) => (
-            <li key={key}>
-              <Boundary>
-                <Body />
-              </Boundary>
-            </li>
-          ))}
-        </ul>
+          {figures.length > 0 && (
+            <Group title={words.now}>
+              {figures.map(({ key, body: Body }) => (
+                <li key={key}>
+                  <Boundary>
+                    <Body />
+                  </Boundary>
+                </li>
+              ))}
+            </Group>
+          )}
+        </div>
       )}
       {empty.length > 0 && <Empty queues={empty} from={queues.length} />}
     </>

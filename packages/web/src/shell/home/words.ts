@@ -7,6 +7,7 @@ export const words = definePhrases({
   putBack: ['Put everything back', '恢复默认排列', '還原預設排列'],
   none: ['Nothing is waiting for you today.', '今天没有待办事项。', '今天沒有待辦事項。'],
   nothingIn: ['Nothing in:', '暂无：', '暫無：'],
+  now: ['Today', '今日', '今日'],
   oldest: ['oldest {day}', '最早 {day}', '最早 {day}'],
   frozen: [
     'You are frozen in {names}: no new ASN until you are released.',
