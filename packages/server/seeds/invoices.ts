@@ -18,11 +18,11 @@ const open = async (trade: Trade, endDate: string, most: number): Promise<readon
     `${service}/getInvoiceableLines`,
     { current: 1, size: 60, orgNo: trade.orgNo, endDate, field: 'receiptDate', order: 'asc' },
   );
-  const [first] = records;
+  // a sample that was ordered for nothing is not invoiced
+  const priced = records.filter(({ price }) => Number(price ?? 0) > 0);
+  const [first] = priced;
   // one invoice has one rate and one currency
-  return records
-    .filter(({ taxRate, currencyNo }) => taxRate === first?.taxRate && currencyNo === first.currencyNo)
-    .slice(0, most);
+  return priced.filter(({ taxRate, currencyNo }) => taxRate === first?.taxRate && currencyNo === first.currencyNo).slice(0, most);
 };
 
 interface Paper {

@@ -273,12 +273,27 @@ test('issue 14 the statement of a month sums each currency, and on a phone each 
   const sums = page.getByTestId('invoice.statement').locator('tfoot tr');
   await expect(sums).toHaveCount(1);
   await expect(sums).toHaveText(/合计.*2 张.*200\.00.*26\.00.*1,243\.50 CNY.*4 张 · 80\.00.*0 张/);
+  // one begins at the month before, by keys as well
+  await expect(page.getByRole('button', { name: '上个月' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const months = () => world.calls(`${OWN}/getInvoiceStatement`).map(({ condition }) => String(condition?.month));
+  await expect.poll(() => new Set(months()).size).toBe(2);
+  const [year, month] = (months()[0] ?? '').split('-').map(Number);
+  expect(months().at(-1)).toBe(new Date(Date.UTC(year ?? 0, (month ?? 0) - 2, 1)).toISOString().slice(0, 7));
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByTestId('invoice.statement').locator('.wms-invoice-scroll');
   expect(await table.evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
   const names = sums.locator('td').evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
   expect((await names).filter((name) => name !== 'none')).toHaveLength(6);
   await noSerious(page);
+  // each count opens its invoices
+  await page.getByTestId('invoice.statement').locator('tbody tr').first().getByRole('link', { name: '2 张' }).click();
+  await expect(page.getByTestId('statement')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=submitted/);
+  expect(JSON.parse(new URL(page.url()).searchParams.get('f') ?? '{}')).toEqual({
+    ...{ startDate: expect.stringMatching(/-01$/), endDate: expect.any(String) },
+    ...{ orgNo: 'KS01', supplierNo: 'V0001', currencyNo: 'CNY' },
+  });
 });
 
 test('issue 14 the keys of a decision on an invoice send what was asked for, and a reason is never sent with a confirmation', async ({

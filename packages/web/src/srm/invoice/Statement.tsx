@@ -1,8 +1,10 @@
 /** What was invoiced in a month, by partner and currency, with the workbook of it and the sheets to be signed. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
+import { underTab } from '@wms/contract/kernel/tile.ts';
 import {
   exportOwnStatement,
   exportStatement,
@@ -12,13 +14,17 @@ import {
   type StatementRow,
   statementOf,
 } from '@wms/contract/srm/invoice/invoice.calls.ts';
+import { daysOfMonth } from '@wms/contract/srm/invoice/invoice.rules.ts';
+import { invoiceTabs } from '@wms/contract/srm/invoice/invoice.tiles.ts';
 import { invoice } from '@wms/contract/srm/invoice/invoice.ts';
 import { Button, DatePicker, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { LoadFailed } from '../../kernel/field/LoadFailed.tsx';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { today } from '../../kernel/frame/today.ts';
 import { fetchFile, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
@@ -66,18 +72,50 @@ const totalsOf = (rows: readonly StatementRow[]): readonly Figures[] =>
         ];
   });
 
-const Row = ({ row, names }: { readonly row: Figures; readonly names: readonly [string, string] }): ReactNode => {
+/** Whose invoices of which days a figure counts; nothing else than the list it opens is narrowed to. */
+interface Counted {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly orgNo?: string;
+  readonly supplierNo?: string;
+  readonly currencyNo: string;
+}
+type State = 'confirmed' | 'submitted' | 'returned';
+const addressOf = (state: State, counted: Counted): string => {
+  const tab = invoiceTabs('purchaser').find(({ key }) => key === state);
+  if (!tab) throw new Error(`no tab ${state}`);
+  return underTab(pathTo('Asn.Invoice'), tab, { ...counted }).url;
+};
+
+interface RowProps {
+  readonly row: Figures;
+  readonly names: readonly [string, string];
+  readonly counted: Counted;
+  readonly onOpen: () => void;
+}
+const Row = ({ row, names, counted, onOpen }: RowProps): ReactNode => {
   const say = useSay();
-  const of = (count: number, amount?: string) =>
-    `${say(words.countOf, { count })}${amount && count > 0 ? ` · ${formatQty(amount, 2)}` : ''}`;
+  const of = (state: State, amount?: string): ReactNode => {
+    const count = row[`${state}Count`];
+    const text = say(words.countOf, { count });
+    if (count === 0) return text;
+    return (
+      <>
+        <Link to={addressOf(state, counted)} onClick={onOpen}>
+          {text}
+        </Link>
+        {amount && ` · ${formatQty(amount, 2)}`}
+      </>
+    );
+  };
   const cells = [
     ...names,
-    of(row.confirmedCount),
+    of('confirmed'),
     formatQty(row.invoiceAmount, 2),
     formatQty(row.taxAmount, 2),
     `${formatQty(row.totalAmount, 2)} ${row.currencyNo}`,
-    of(row.submittedCount, row.submittedAmount),
-    of(row.returnedCount, row.returnedAmount),
+    of('submitted', row.submittedAmount),
+    of('returned', row.returnedAmount),
   ];
   return (
     <tr>
@@ -94,7 +132,12 @@ const Row = ({ row, names }: { readonly row: Figures; readonly names: readonly [
   );
 };
 
-const Rows = ({ rows }: { readonly rows: readonly StatementRow[] }): ReactNode => {
+interface RowsProps extends Pick<RowProps, 'onOpen'> {
+  readonly rows: readonly StatementRow[];
+  readonly month: string;
+}
+const Rows = ({ rows, month, onOpen }: RowsProps): ReactNode => {
+  const { first: startDate = '', last: endDate = '' } = daysOfMonth(month) ?? {};
   const say = useSay();
   return (
     <div className="wms-invoice-scroll">
@@ -114,12 +157,20 @@ const Rows = ({ rows }: { readonly rows: readonly StatementRow[] }): ReactNode =
               key={`${row.orgNo} ${row.supplierNo} ${row.currencyNo}`}
               row={row}
               names={[row.orgNo, [row.supplierNo, row.supplierName].filter(Boolean).join(' ')]}
+              counted={{ startDate, endDate, orgNo: row.orgNo, supplierNo: row.supplierNo, currencyNo: row.currencyNo }}
+              onOpen={onOpen}
             />
           ))}
         </tbody>
         <tfoot>
           {totalsOf(rows).map((row) => (
-            <Row key={row.currencyNo} row={row} names={[say(screenTerms.sum), '']} />
+            <Row
+              key={row.currencyNo}
+              row={row}
+              names={[say(screenTerms.sum), '']}
+              counted={{ startDate, endDate, currencyNo: row.currencyNo }}
+              onOpen={onOpen}
+            />
           ))}
         </tfoot>
       </table>
@@ -127,7 +178,16 @@ const Rows = ({ rows }: { readonly rows: readonly StatementRow[] }): ReactNode =
   );
 };
 
-export const Statement = ({ isOutside }: { readonly isOutside: boolean }): ReactNode => {
+const monthAfter = (month: string, by: 1 | -1): string => {
+  const day = dayOf(`${month}-01`)?.add(by, 'month');
+  return day ? dayText(day).slice(0, 7) : month;
+};
+
+interface StatementProps {
+  readonly isOutside: boolean;
+  readonly onClose: () => void;
+}
+export const Statement = ({ isOutside, onClose }: StatementProps): ReactNode => {
   const say = useSay();
   const [month, setMonth] = useState(today().slice(0, 7));
   const [busy, setBusy] = useState<'export' | 'print'>();
@@ -160,12 +220,24 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
   return (
     <section data-testid="invoice.statement">
       <Flex gap={8} align="center">
+        {/* what is settled is mostly the month before */}
+        <Button
+          autoFocus
+          icon={<LeftOutlined />}
+          aria-label={say(words.previousMonth)}
+          onClick={() => setMonth((known) => monthAfter(known, -1))}
+        />
         <DatePicker
           picker="month"
           allowClear={false}
           aria-label={say(words.month)}
           value={dayOf(`${month}-01`)}
           onChange={(day) => day && setMonth(dayText(day).slice(0, 7))}
+        />
+        <Button
+          icon={<RightOutlined />}
+          aria-label={say(words.nextMonth)}
+          onClick={() => setMonth((known) => monthAfter(known, 1))}
         />
         {grant.isExport && button('export')}
         {grant.isPrint && button('print')}
@@ -179,7 +251,7 @@ export const Statement = ({ isOutside }: { readonly isOutside: boolean }): React
           {say(words.noStatement)}
         </p>
       ) : (
-        <Rows rows={rows} />
+        <Rows rows={rows} month={month} onOpen={onClose} />
       )}
     </section>
   );

@@ -80,7 +80,7 @@ const sendBack = moveAct(invoiceMoves, 'return', { hotkey: decisionKeys.no, run:
 const statementAct = (isOutside: boolean): ToolbarAct<OpenInvoice> => ({
   ...{ key: 'statement', label: words.statement, flag: 'isSearch', needs: 'none' },
   run: () => {
-    openModal(() => <Statement isOutside={isOutside} />, {
+    openModal((handle) => <Statement isOutside={isOutside} onClose={handle.close} />, {
       title: sayNow(words.statement),
       width: 'min(1080px, 96vw)',
       testId: 'statement',

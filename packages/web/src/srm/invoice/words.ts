@@ -13,6 +13,8 @@ export const words = definePhrases({
   askReturn: ['Return invoice', '退回发票', '退回發票'],
   statement: ['Statement', '对账单', '對帳單'],
   month: screenTerms.month,
+  previousMonth: ['Month before', '上个月', '上個月'],
+  nextMonth: ['Month after', '下个月', '下個月'],
   noStatement: invoicePhrases['invoice.noneInMonth'],
   confirmed: ['Confirmed', '已确认', '已確認'],
   submitted: ['To confirm', '待确认', '待確認'],
