@@ -300,7 +300,7 @@ export const sendBackGoods = async (trade: Trade, day: number): Promise<void> =>
   const refused = await runSystem(trade.house, 'the story looks for refused goods', (ctx) =>
     ctx.tx.rows<Waiting>(
       sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo}
-        and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))}
+        and supplier_no = ${supplierNo} and ${among(receiptFlow, 'posted', sql.ref('status'))}
           and check_return_qty > reject_returned_qty order by id limit 1`,
     ),
   );
@@ -321,7 +321,7 @@ export const sendBackGoods = async (trade: Trade, day: number): Promise<void> =>
       cell: string;
     }>(sql`select id, supplier_no as supplier, warehouse_no as warehouse, item_no as item, lot_no as lot, cell_no as cell
       from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo}
-        and ${among(receiptFlow, 'approved', sql.ref('status'))} and stock_qty > 20 and return_qty = 0 and cell_no is not null
+        and ${among(receiptFlow, 'posted', sql.ref('status'))} and stock_qty > 20 and return_qty = 0 and cell_no is not null
           order by id desc limit 1`),
   );
   if (stocked)

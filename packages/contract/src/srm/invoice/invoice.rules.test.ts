@@ -9,7 +9,7 @@ const received = (more: Partial<Received> = {}): Received => ({
   id: '1',
   orgNo: 'ORG1',
   receiptNo: 'RK1',
-  status: receiptFlow.states.approved,
+  status: receiptFlow.states.posted,
   valuationQty: '10',
   reserved: '4',
   currencyNo: 'CNY',

@@ -47,7 +47,7 @@ const lineIssues = (
   if (!received || received.orgNo !== orgNo) return [{ code: 'invoice.unknownLine', field: 'receiptLineId', rowId }];
   const issues: Issue[] = [];
   const { receiptNo } = received;
-  if (!isIn(receiptFlow, 'approved', received.status))
+  if (!isIn(receiptFlow, 'posted', received.status))
     issues.push({ code: 'invoice.receiptCancelled', field: 'receiptLineId', rowId, params: { receiptNo } });
   else if (isGoodsInvoice === goods && compare(line.invoiceQty, openOf(received)) > 0)
     issues.push({ code: 'invoice.over', field: 'invoiceQty', rowId, params: { qty: openOf(received) } });

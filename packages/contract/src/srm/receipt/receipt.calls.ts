@@ -72,7 +72,7 @@ export const acceptConcession = defineCall('ISrmInArriveService/acceptConcession
   reply: movedReply,
 });
 export const reverseInspection = defineCall('ISrmInArriveService/reverseInspection', {
-  ...moves(ofLine, 'reverseInspection', acceptance, rejection),
+  ...moves(ofLine, 'reverseInspection', acceptance, rejection, receiving),
   stale,
   summary: 'Take an inspection result back',
   input: bodies.reverseBody,

@@ -39,7 +39,7 @@ const received = (ctx: Context, lineIds: readonly string[]) =>
   ctx.tx.rows<{ id: string; receiveQty: string; giftReceivedQty: string }>(sql`
     select l.id, coalesce(sum(r.receive_qty), 0) as "receiveQty", coalesce(sum(r.gift_qty), 0) as "giftReceivedQty"
     from srm_asn_line l left join srm_receipt_line r on r.asn_line_id = l.id
-      and ${among(receiptFlow, 'approved', sql.ref('r.status'))}
+      and ${among(receiptFlow, 'posted', sql.ref('r.status'))}
     where l.id = any(${[...lineIds]}::bigint[]) group by l.id`);
 
 const lineFigures = ['receiveQty', 'giftReceivedQty'];

@@ -39,7 +39,7 @@ import { effectOf } from './open.commands.ts';
 import { settlePromises } from './promise.commands.ts';
 import { periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
 
-const { approved, void: voided } = receiptFlow.states;
+const { posted, void: voided } = receiptFlow.states;
 
 /** Everything taken into stock goes out again from where it lies now; a place below zero is filled up. */
 const reversalOf = (positions: readonly Position[], sourceNo: string): readonly Move[] =>
@@ -83,7 +83,7 @@ const returnIssues = async (ctx: Context, lines: readonly ReceiptLine[]): Promis
   if (back.length === 0) return [];
   const rows = await ctx.tx.rows<{ lineId: string; no: string }>(
     sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line
-      where ${among(receiptFlow, 'approved', sql.ref('status'))}
+      where ${among(receiptFlow, 'posted', sql.ref('status'))}
         and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
   );
   return back.map((line) => ({
@@ -157,7 +157,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   if (!notice) throw notFound();
   const named = new Set(input.receiptLineIds);
   if ([...named].some((id) => !all.some((line) => line.id === id))) throw notFound();
-  const lines = all.filter((line) => (named.size === 0 ? line.status === approved : named.has(line.id)));
+  const lines = all.filter((line) => (named.size === 0 ? line.status === posted : named.has(line.id)));
   const lineIds = lines.map((line) => line.id);
   const moves = reversalOf(await positionsOf(ctx, lineIds), head.receiptNo);
   const period = await periodOf(ctx, head.orgNo);
@@ -166,9 +166,9 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   ensure([
     ...reasonIssues(input),
     ...(await issuesOf(goodsReceipt, 'cancel', held)),
-    ...(head.status === approved ? statusIssues(asnFlow, 'cancelReceive', notice.status) : []),
+    ...(head.status === posted ? statusIssues(asnFlow, 'cancelReceive', notice.status) : []),
     ...(isPeriodOpen(period, head.receiptDate, dayText(ctx.clock.now())) ? [] : [{ code: 'receipt.periodClosed' }]),
-    ...lines.flatMap((line) => (head.status === approved ? guardIssues(receivedLine, 'cancel', line) : [])),
+    ...lines.flatMap((line) => (head.status === posted ? guardIssues(receivedLine, 'cancel', line) : [])),
     ...returned,
     ...labels.issues,
     ...(returned.length === 0 ? await movedIssues(ctx, moves, { receiptNo: head.receiptNo, lineIds }) : []),

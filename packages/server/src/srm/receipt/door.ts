@@ -11,7 +11,7 @@ export const receivedSince = (ctx: Pick<Context, 'scope'>, day: string): RawBuil
   from srm_receipt_line
   where ${allOf([
     ...visible(receiptLine, ctx),
-    among(receiptFlow, 'approved', sql.ref('status')),
+    among(receiptFlow, 'posted', sql.ref('status')),
     sql`receipt_date >= ${day}::date`,
   ])}
   group by 1`;

@@ -9,7 +9,7 @@ export const firstArrival = (ctx: Context, asnId: string): Promise<string | null
   beyondScope(ctx, 'the first arrival counts receipts of every warehouse', async (wide) => {
     const row = await wide.tx.first<{ first: string | null }>(
       sql`select min(receipt_date) as first from srm_receipt_line where asn_id = ${asnId}
-        and ${among(receiptFlow, 'approved', sql.ref('status'))}`,
+        and ${among(receiptFlow, 'posted', sql.ref('status'))}`,
     );
     return row?.first ?? null;
   });

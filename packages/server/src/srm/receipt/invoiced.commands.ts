@@ -19,7 +19,7 @@ export const receivedLines = (ctx: Context, ids: readonly string[]): Promise<Rec
 
 /** Conditions on received lines of which more is priced than `taken` tells; what is cancelled is not. */
 export const pricedBeyond = (taken: (id: RawBuilder<unknown>) => RawBuilder<unknown>): readonly RawBuilder<unknown>[] => [
-  among(receiptFlow, 'approved', sql.ref('status')),
+  among(receiptFlow, 'posted', sql.ref('status')),
   sql`valuation_qty > invoice_qty and valuation_qty > ${taken(sql.ref(`${receiptLine.table}.id`))}`,
 ];
 

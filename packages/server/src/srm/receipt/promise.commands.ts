@@ -82,7 +82,7 @@ export const promisePlaces = async (ctx: Context, waiting: readonly Waiting[]): 
   await openTasks(ctx, errands);
 };
 
-const waitingOf = (line: ReceiptLine): Decimal => (isIn(receiptFlow, 'approved', line.status) ? waitingPutAway(line) : '0');
+const waitingOf = (line: ReceiptLine): Decimal => (isIn(receiptFlow, 'posted', line.status) ? waitingPutAway(line) : '0');
 type Laid = Settled['laid'];
 interface Settling {
   readonly laid?: (line: ReceiptLine) => Laid;

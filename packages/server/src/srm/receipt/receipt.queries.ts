@@ -44,7 +44,7 @@ const receivedExtra = { waits } as const;
 /** The same for a number on the home page: what is cancelled waits for nothing. */
 export const receivedOptions: ListOptions = {
   extra: receivedExtra,
-  fixed: [among(receiptFlow, 'approved', sql.ref('status'))],
+  fixed: [among(receiptFlow, 'posted', sql.ref('status'))],
 };
 
 /** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
@@ -59,7 +59,7 @@ export const views = {
 
 /** What is cancelled counts for nothing: it shows where its state is asked for, and nowhere else (B-F8). */
 const validOnly = ({ condition }: PageQuery): readonly RawBuilder<unknown>[] =>
-  [condition.status ?? []].flat().some((value) => value !== '') ? [] : [among(receiptFlow, 'approved', sql.ref('status'))];
+  [condition.status ?? []].flat().some((value) => value !== '') ? [] : [among(receiptFlow, 'posted', sql.ref('status'))];
 
 /** One page of a view, without what a supplier may not see. */
 export const listView = async <R extends Resource>(

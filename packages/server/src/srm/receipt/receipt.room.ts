@@ -9,7 +9,7 @@ import { receiptAlerts } from './receipt.alerts.ts';
 import { receiptQueues } from './receipt.home.ts';
 import { receiptMethods } from './receipt.methods.ts';
 
-const isThere = among(receiptFlow, 'approved', sql.ref('r.status'));
+const isThere = among(receiptFlow, 'posted', sql.ref('r.status'));
 // whoever sees a notice sees the papers of what arrived on it
 const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
 

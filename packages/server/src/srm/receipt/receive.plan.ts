@@ -73,7 +73,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     cellNo: input.cellNo,
     arriveCellNo: input.cellNo,
     badCellNo: plan.badCellNo,
-    status: receiptFlow.states.approved,
+    status: receiptFlow.states.posted,
     reason: input.reason,
     inspectDate: isPositive(acceptQty) ? frame.receiptDate : null,
     inspectUserName: null,

@@ -48,7 +48,7 @@ export const liveReceiptOf = (ctx: Context, asnId: string): Promise<string | nul
   beyondScope(ctx, 'one receipt for each ASN counts every warehouse', async (wide) => {
     const row = await wide.tx.first<{ receiptNo: string }>(
       sql`select receipt_no as "receiptNo" from srm_receipt where asn_id = ${asnId}
-        and ${among(receiptFlow, 'approved', sql.ref('status'))} order by id limit 1`,
+        and ${among(receiptFlow, 'posted', sql.ref('status'))} order by id limit 1`,
     );
     return row?.receiptNo ?? null;
   });

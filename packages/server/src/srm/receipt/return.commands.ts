@@ -86,7 +86,7 @@ export const bookReturn = async (
       returnType,
       reopenFlag,
       reason,
-      status: receiptFlow.states.approved,
+      status: receiptFlow.states.posted,
     })),
   );
   return answerOf(goodsReturn, rows);

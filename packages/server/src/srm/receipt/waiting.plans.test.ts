@@ -15,7 +15,7 @@ beforeAll(async () => {
   // few lines wait: what came a week ago has its result
   await house.owner.query(
     'update srm_receipt_line set status = $1, is_imported = $2, wait_inspect_qty = case when line_seq % 250 = 1 then 5 else 0 end',
-    [receiptFlow.states.approved, '0'],
+    [receiptFlow.states.posted, '0'],
   );
   await house.owner.query('vacuum (analyze) srm_receipt_line');
 }, 200_000);

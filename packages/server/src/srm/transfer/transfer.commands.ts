@@ -29,7 +29,7 @@ interface Movable {
 
 /** What of a line's goods in a place is to be put away from there, by a task or by hand. */
 const waitingAt = ({ cellNo, inventoryType }: Stock, line: ReceivedLine | undefined): Decimal =>
-  line && inventoryType === availableType && (line.arriveCellNo ?? '') === cellNo && isIn(receiptFlow, 'approved', line.status)
+  line && inventoryType === availableType && (line.arriveCellNo ?? '') === cellNo && isIn(receiptFlow, 'posted', line.status)
     ? atLeastZero(waitingPutAway(line))
     : '0';
 /** What of a row of stock may be moved, by the receipt lines it came with; `lock` holds the lines until the end. */

@@ -80,7 +80,7 @@ export const problemsOf = (
         id: line.receiptLineId,
         orgNo: line.orgNo,
         receiptNo: line.name,
-        status: receiptFlow.states.approved,
+        status: receiptFlow.states.posted,
         valuationQty: line.openQty,
         reserved: '0',
         currencyNo: line.currencyNo,

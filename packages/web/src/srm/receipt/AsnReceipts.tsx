@@ -72,7 +72,7 @@ export const AsnReceipts = ({ asnId, onChanged }: AsnReceiptsProps): ReactNode =
             <header>
               <strong className="wms-figure">{head.receiptNo}</strong>
               <span className="wms-quiet">{say(words.by, { date: head.receiptDate, name: head.receiveUserName ?? '' })}</span>
-              {mayCancel && lines.some((line) => isIn(receiptFlow, 'approved', line.status)) && (
+              {mayCancel && lines.some((line) => isIn(receiptFlow, 'posted', line.status)) && (
                 <Button
                   size="small"
                   danger

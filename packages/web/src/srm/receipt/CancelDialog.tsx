@@ -80,7 +80,7 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
   if (!read.data || read.isPlaceholderData) return <Skeleton active />;
   const { version } = read.data;
   const lines = (read.data.lines ?? []).filter((line) =>
-    ask.lineId ? line.id === ask.lineId : isIn(receiptFlow, 'approved', line.status),
+    ask.lineId ? line.id === ask.lineId : isIn(receiptFlow, 'posted', line.status),
   );
   const isHeld = lines.some((line) => receiptGuards('cancel', line).length > 0);
   const submit = async (): Promise<void> => {

@@ -70,7 +70,7 @@ const Receipts = (): ReactNode => {
         hidden,
         ...(inside ? {} : { glance: ownReceiving }),
         toolbar: inside ? [importArrivals, exportView('0')] : [exportView('0')],
-        rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
+        rowActs: inside ? [inspect, putAway, returnStock, reverse, cancelLine, story] : [story],
       }}
     />
   );
