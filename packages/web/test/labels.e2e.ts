@@ -212,17 +212,13 @@ test('LABEL-18 ASN-29 of an ASN that is asked for every line is chosen; with gen
     await expect(rows.nth(1).getByLabel(name), name).toBeEditable();
   }
   await expect(rows.nth(0).getByTestId('label.count')).toHaveText('4');
-  await rows
-    .nth(0)
-    .getByLabel(/每包数量/)
-    .fill('250');
+  const pack = rows.nth(0).getByLabel(/每包数量/);
+  await pack.fill('250');
   await expect(rows.nth(0).getByTestId('label.count')).toHaveText('4');
-  await rows
-    .nth(0)
-    .getByLabel(/每包数量/)
-    .fill('100');
+  await pack.fill('100');
   await expect(rows.nth(0).getByTestId('label.count')).toHaveText('10');
   await rows.nth(1).getByLabel('供应商批号').fill('S-9');
+  made.world.on(`${PRINT}/getbarcodeprintlistbyparams`, () => listOf(['71', '72'].map((id) => line(id, { labelCount: 10 }))));
   await page.getByTestId('label.generate').click();
   await expect
     .poll(() => made.sent.get('generateLabels'))
@@ -235,6 +231,9 @@ test('LABEL-18 ASN-29 of an ASN that is asked for every line is chosen; with gen
         { lineId: '72', packQty: '300', boxCount: 1, guestCol06: 'S-9' },
       ],
     });
+  // what one came for is next
+  await expect(page.getByTestId('label.printAll')).toBeFocused();
+  await expect(page.locator('.ant-btn-primary[data-testid^="label."]')).toHaveAttribute('data-testid', 'label.printAll');
   await noSerious(page);
 });
 

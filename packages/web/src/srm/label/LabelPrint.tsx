@@ -85,10 +85,12 @@ const Foot = ({ wanted, onDone }: FootProps): ReactNode => {
   const say = useSay();
   const grant = useGrant();
   const hindrance = useHindrance(wanted);
+  const [isGenerated, setGenerated] = useState(false);
   const write = useSend(generateLabels, {
     report: 'silent',
     onDone: ({ count }) => {
       toast.success(say(words.generated, { count }));
+      setGenerated(true);
       onDone();
     },
   });
@@ -130,12 +132,18 @@ const Foot = ({ wanted, onDone }: FootProps): ReactNode => {
       )}
       <FormFoot>
         {grant.isPrint && (
-          <Verb held={noPrint} onPress={print} testId="label.printAll">
+          <Verb
+            held={noPrint}
+            isPrimary={made > 0}
+            onNext={isGenerated && noPrint === undefined ? () => setGenerated(false) : undefined}
+            onPress={print}
+            testId="label.printAll"
+          >
             {say(terms.print)}
           </Verb>
         )}
         {grant.isAdd && (
-          <Verb isPrimary held={hindrance} busy={write.busy} onPress={() => void generate()} testId="label.generate">
+          <Verb isPrimary={made === 0} held={hindrance} busy={write.busy} onPress={() => void generate()} testId="label.generate">
             {say(count === 0 ? words.generateNone : made > 0 ? words.regenerate : words.generate, { count })}
           </Verb>
         )}

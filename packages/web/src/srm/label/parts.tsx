@@ -1,7 +1,7 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Alert, Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -69,23 +69,34 @@ interface VerbProps {
   /** Why it cannot be pressed; undefined when it can. */
   readonly held: string | undefined;
   readonly isPrimary?: boolean;
+  /** It is what one does next: it takes the focus, and says that it has. */
+  readonly onNext?: (() => void) | undefined;
   readonly busy?: boolean;
   readonly testId: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 /** A button that says why it is not possible now, and keeps its place among the stops of the Tab key. */
-export const Verb = ({ held, isPrimary = false, busy = false, testId, onPress, children }: VerbProps): ReactNode => (
-  <Tooltip title={held}>
-    <Button
-      type={isPrimary ? 'primary' : 'default'}
-      className={held ? 'wms-off' : ''}
-      aria-disabled={held !== undefined}
-      loading={busy}
-      onClick={() => held === undefined && onPress()}
-      data-testid={testId}
-    >
-      {children}
-    </Button>
-  </Tooltip>
-);
+export const Verb = ({ held, isPrimary = false, onNext, busy = false, testId, onPress, children }: VerbProps): ReactNode => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!onNext) return;
+    button.current?.focus({ preventScroll: true });
+    onNext();
+  });
+  return (
+    <Tooltip title={held}>
+      <Button
+        ref={button}
+        type={isPrimary ? 'primary' : 'default'}
+        className={held ? 'wms-off' : ''}
+        aria-disabled={held !== undefined}
+        loading={busy}
+        onClick={() => held === undefined && onPress()}
+        data-testid={testId}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+};
