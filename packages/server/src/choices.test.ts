@@ -89,7 +89,9 @@ describe('the own choices', () => {
     expect(of(acme).filter((one) => ['supplier.licence', 'job.failed', 'plan.short', 'asn.created'].includes(one))).toEqual([]);
     expect(of(buyer)).toEqual(expect.arrayContaining(['asn.created', 'supplier.licence', 'plan.short']));
     expect(of(buyer)).not.toContain('asn.approved');
-    expect(of(admin)).toEqual(['job.failed']);
+    expect(of(admin)).toEqual(['job.failed', 'weChat.linked']);
+    const link = admin.records.find(({ noticeGenMoment }) => noticeGenMoment === 'weChat.linked');
+    expect(link).toMatchObject({ bell: '1', bellLocked: '1', mail: 'standard', mailLocked: '0' });
     const told = new Set([...of(acme), ...of(buyer), ...of(admin)]);
     expect(enums.NOTICE_GEN_MOMENT?.flatMap(({ value }) => (told.has(value) ? [] : [value]))).toEqual([]);
     expect(new Set(of(acme)).size).toBe(acme.records.length);
@@ -145,6 +147,7 @@ describe('the own choices', () => {
     expect([await rings('acme', one.asnNo), (await mails()).length]).toEqual([1, 1]);
     expect((await choicesOf('acme')).records.find(({ noticeGenMoment }) => noticeGenMoment === 'asn.approved')).toEqual({
       ...{ noticeGenMoment: 'asn.approved', bell: '1', mail: 'standard', isMailed: '1', bellLocked: '1', mailLocked: '1' },
+      ...{ bellOpened: '0', mailOpened: '0' },
     });
     const refused = await choose('acme', approvedBy('daily', '0'));
     expect([refused.status, ...(refused.details ?? []).map(({ code, field, rowId }) => [code, field, rowId])]).toEqual([
@@ -152,6 +155,24 @@ describe('the own choices', () => {
       ['choice.compulsory', 'bell', 'asn.approved'],
       ['choice.compulsory', 'mail', 'asn.approved'],
     ]);
+  });
+
+  it('issue 15 are left to who a policy tells of own documents alone: these come whatever is chosen, the others as chosen', async () => {
+    const receivers = [{ receiverType: 'creator' }];
+    for (const noticeType of ['1', '2']) {
+      const { noticeTemplateNo } = await saved(addTemplate(who('admin'), { noticeType, templateContent: '已批准 {docNo}' }));
+      await saved(
+        addPolicy(who('admin'), { noticeType, noticeGenMoment: 'asn.approved', noticeTemplateNo, receivers, isCompulsory: '1' }),
+      );
+    }
+    expect((await choose('acme', approvedBy('off', '0'))).status).toBe(200);
+    expect((await choicesOf('acme')).records.find(({ noticeGenMoment }) => noticeGenMoment === 'asn.approved')).toEqual({
+      ...{ noticeGenMoment: 'asn.approved', bell: '0', mail: 'off', isMailed: '1', bellLocked: '0', mailLocked: '0' },
+      ...{ bellOpened: '1', mailOpened: '1' },
+    });
+    // acme opened it
+    const one = await approved();
+    expect([await rings('acme', one.asnNo), (await mails()).length]).toEqual([1, 1]);
   });
 
   it('issue 15 refuse what cannot be, at its field, and keep nothing of it', async () => {

@@ -152,6 +152,36 @@ describe('linking WeChat', () => {
     expect(await tickets()).toBe(0);
   });
 
+  it('issue 15 R6 tells the person whose account it is, at once, also where nobody wants to hear, and nobody else', async () => {
+    await configure();
+    const heardBy = async (userNo: string) =>
+      (
+        await who(userNo).call<{ records: { noticeGenMoment: string; url: string; userName: string }[] }>(
+          `${N}/getNotificationList`,
+          {},
+        )
+      ).data.records.filter(({ noticeGenMoment }) => noticeGenMoment === 'weChat.linked');
+    const { quietFrom, quietTo, timeZone, digestAt } = (await who('acme').call(`${N}/getNoticeChoices`, {})).data;
+    const silent = [{ noticeGenMoment: 'weChat.linked', bell: '0', mail: 'standard' }];
+    expect(
+      await faults(who('acme').call(`${N}/saveNoticeChoices`, { choices: silent, quietFrom, quietTo, timeZone, digestAt })),
+    ).toEqual([400, '20002', 'choice.ownAccount bell']);
+    while ((await deliverOnce(house.house, publicUrl)) > 0);
+    const choices = [{ noticeGenMoment: 'weChat.linked', bell: '1', mail: 'atOnce' }];
+    await who('acme').call(`${N}/saveNoticeChoices`, { choices, quietFrom, quietTo, timeZone, digestAt });
+    const before = (await heardBy('acme')).length;
+    await linked('acme', 'openAcme');
+    while ((await deliverOnce(house.house, publicUrl)) > 0);
+    const heard = await heardBy('acme');
+    expect(heard).toHaveLength(before + 1);
+    expect(heard[0]).toMatchObject({ url: '/setting/notifications', userName: '', docNo: 'acme', asks: '0' });
+    for (const other of ['bolt', 'buyer', 'admin']) expect(await heardBy(other)).toEqual([]);
+    expect(await stored()).toEqual([expect.objectContaining({ channel: '2' })]);
+    await who('acme').call(`${N}/saveNoticeChoices`, {
+      ...{ choices: [{ ...choices[0], mail: 'standard' }], quietFrom, quietTo, timeZone, digestAt },
+    });
+  });
+
   it('R30 keeps neither the state nor the secret anywhere that is read, and no link of an account that was changed', async () => {
     await configure();
     const { state } = await ticket('acme');

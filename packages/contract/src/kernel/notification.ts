@@ -46,8 +46,8 @@ export interface ToldStep<R extends Resource> {
   readonly side: Side | 'system';
 }
 
-/** Who hears: everybody of a side with a right on a menu and the document in sight, but for who did it. */
-export interface Audience {
+/** Everybody of a side with a right on a menu and the document in sight, but for who did it. */
+export interface Office {
   readonly side: Side;
   readonly menu: string;
   /** The right to do what follows, or to see it where nothing follows. */
@@ -55,12 +55,27 @@ export interface Audience {
   /** Where own staff see what suppliers are told of here, if on another menu: a policy may tell them too. */
   readonly insideMenu?: string;
 }
+/** One person, by number, whatever that person may see: what is told of the own account. */
+export interface OnePerson {
+  readonly userNo: string;
+}
+/** Who hears. */
+export type Audience = Office | OnePerson;
+export const isPerson = (audience: Audience): audience is OnePerson => 'userNo' in audience;
+
+/** What somebody hears of the own account. It can be silenced by nobody: whoever got into an account would do that first. */
+export interface OwnEvent {
+  /** A value of NOTICE_GEN_MOMENT. */
+  readonly moment: string;
+  readonly text: Trilingual;
+  readonly url: string;
+}
 
 export interface Notification<R extends Resource, F extends Flow> {
   /** A value of NOTICE_GEN_MOMENT, by which administrators choose channels, texts and people. */
   readonly moment: string;
   readonly actions: readonly ActionOf<F>[];
-  readonly to: readonly Audience[];
+  readonly to: readonly Office[];
   readonly text: Trilingual;
   /** It leaves nothing to decide to who hears it. */
   readonly isNews?: boolean;

@@ -25,6 +25,9 @@ export const getNoticeChoices = defineCall('ISysNotificationService/getNoticeCho
         /** What policies have made compulsory. */
         bellLocked: flagReply,
         mailLocked: flagReply,
+        /** What policies have made compulsory of documents that the caller opens; of others one chooses. */
+        bellOpened: flagReply,
+        mailOpened: flagReply,
       }),
     ),
     /** Both empty: mail never waits. */

@@ -13,6 +13,11 @@ export const choicePhrases = definePhrases({
     '公司规定必须接收此消息，不可更改',
     '公司規定必須接收此訊息，不可變更',
   ],
+  'choice.ownAccount': [
+    'What happens to your own account is always shown here',
+    '与您的账号有关的消息始终显示，不可关闭',
+    '與您的帳號有關的訊息一律顯示，不可關閉',
+  ],
   'choice.quietHours': [
     'Give both the start and the end of the quiet hours, and two different times',
     '请填写免打扰的开始和结束时间，且两者不能相同',

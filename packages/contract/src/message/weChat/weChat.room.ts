@@ -1,5 +1,7 @@
+import type { OwnEvent } from '../../kernel/notification.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineRoom } from '../../kernel/room.ts';
+import { routes } from '../../spec/routes.gen.ts';
 
 export const weChatPhrases = definePhrases({
   'weChat.notConfigured': [
@@ -48,5 +50,16 @@ export const weChatPhrases = definePhrases({
     '該 QR 碼已使用或已超過十分鐘，請在個人設定中重新取得。',
   ],
 });
+
+/** Whoever got hold of an account could link a WeChat of their own: its person is told. */
+export const weChatLinked: OwnEvent = {
+  moment: 'weChat.linked',
+  text: [
+    'WeChat was linked with your account and now gets your messages. If that was not you, unlink it here and change your password.',
+    '您的账号已绑定微信，将在该微信接收消息。如非本人操作，请在此解除绑定并修改密码。',
+    '您的帳號已綁定微信，將在該微信接收訊息。如非本人操作，請在此解除綁定並變更密碼。',
+  ],
+  url: routes.find(({ name }) => name === 'Setting.Notifications')?.path ?? '',
+};
 
 export const weChatRoom = defineRoom({ phrases: weChatPhrases });

@@ -1,6 +1,6 @@
 import { compare, minus } from '../../kernel/decimal.ts';
 import { labelOf } from '../../kernel/flow.ts';
-import type { Audience, Facts, Notification } from '../../kernel/notification.ts';
+import type { Facts, Notification, Office } from '../../kernel/notification.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import type { Row } from '../../kernel/resource.ts';
 import { reasonWords } from '../purchase/purchase.reasons.ts';
@@ -78,7 +78,7 @@ const differenceFacts = (row: Difference, said: Trilingual): Facts => {
   };
 };
 interface DifferenceTold {
-  readonly to: readonly Audience[];
+  readonly to: readonly Office[];
   readonly text: Trilingual;
   /** It leaves something to decide to who hears it. */
   readonly asks: boolean;

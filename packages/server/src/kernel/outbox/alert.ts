@@ -1,4 +1,4 @@
-import type { Audience, Facts } from '@wms/contract/kernel/notification.ts';
+import type { Facts, Office } from '@wms/contract/kernel/notification.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,7 +21,7 @@ export interface Alert {
   readonly resource: Resource;
   /** The field that holds the number people know a row by. */
   readonly number: string;
-  readonly to: readonly Audience[];
+  readonly to: readonly Office[];
   readonly text: Trilingual;
   /** Told within minutes: tomorrow nobody can do anything about it. */
   readonly isUrgent?: true;

@@ -1,11 +1,11 @@
 import type { Document } from '@wms/contract/kernel/document.ts';
 import type { ActionOf, Flow } from '@wms/contract/kernel/flow.ts';
-import type { Audience, Facts, Notification, ToldStep } from '@wms/contract/kernel/notification.ts';
+import type { Audience, Facts, Notification, OwnEvent, ToldStep } from '@wms/contract/kernel/notification.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
-import type { Context } from '../ground/context.ts';
+import type { Context, Person } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
 
 /** A row as it was and as it is, with what the history says of the move. */
@@ -98,4 +98,15 @@ export const tell = async <R extends Resource, L extends Resource, F extends Flo
   const entries = notifications.flatMap((one) => (one.actions.includes(action) ? entriesOf(document, one, steps) : []));
   if (entries.length === 0) return;
   await keep(ctx, resource.name, entries);
+};
+
+/** Keeps what somebody has to hear of the own account. */
+export const tellOwner = async (
+  ctx: Context,
+  { moment, text, url }: OwnEvent,
+  { id: rowId, userNo, orgNo, supplierNo }: Pick<Person, 'id' | 'userNo' | 'orgNo' | 'supplierNo'>,
+): Promise<void> => {
+  const account = { rowId, headEntity: '', headId: null, docNo: userNo, orgNo, supplierNo: supplierNo ?? '', warehouseNo: '' };
+  const facts = { url, supplierName: '' };
+  await keep(ctx, 'user', [{ ...account, moment, facts, texts: text, audiences: [{ userNo }], asks: false }]);
 };

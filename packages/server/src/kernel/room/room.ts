@@ -1,6 +1,6 @@
 import type { Flow } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Audience } from '@wms/contract/kernel/notification.ts';
+import type { Office, OwnEvent } from '@wms/contract/kernel/notification.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Tile } from '@wms/contract/kernel/tile.ts';
@@ -25,7 +25,7 @@ export interface StatefulDocument {
   readonly flow: Flow;
   readonly state: string;
   /** What people hear of its moves: the events, and whom. */
-  readonly notifications?: readonly { readonly moment: string; readonly to: readonly Audience[] }[] | undefined;
+  readonly notifications?: readonly { readonly moment: string; readonly to: readonly Office[] }[] | undefined;
 }
 /** A queue of work on the home page: the rows in scope of a resource that its list finds by the condition of the tile. */
 export interface TileQuery {
@@ -97,6 +97,8 @@ export interface Room {
   readonly jobs?: readonly Job[] | ((house: Rooms) => readonly Job[]);
   /** What of its rows people hear without a move. */
   readonly alerts?: readonly Alert[];
+  /** What people hear of their own accounts. */
+  readonly ownEvents?: readonly OwnEvent[];
   readonly documents?: readonly StatefulDocument[];
   readonly chores?: readonly Chore[];
   readonly auditedTypes?: readonly AuditedType[];
@@ -122,6 +124,7 @@ export interface Rooms {
   readonly methods: readonly Method[];
   readonly jobs: readonly Job[];
   readonly alerts: readonly Alert[];
+  readonly ownEvents: readonly OwnEvent[];
   readonly documents: readonly StatefulDocument[];
   readonly chores: readonly Chore[];
   readonly auditedTypes: readonly AuditedType[];
@@ -181,6 +184,7 @@ export const gather = (rooms: readonly Room[]): Rooms => {
       return jobs;
     },
     alerts: [...byName(rooms.map(({ alerts = [] }) => Object.fromEntries(alerts.map((one) => [one.moment, one])))).values()],
+    ownEvents: all((room) => room.ownEvents),
     documents: all((room) => room.documents),
     chores: all((room) => room.chores),
     auditedTypes: all((room) => room.auditedTypes),

@@ -1,6 +1,6 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Audience } from '@wms/contract/kernel/notification.ts';
+import type { Office, OwnEvent } from '@wms/contract/kernel/notification.ts';
 import type { NoticeChoices, saveNoticeChoices } from '@wms/contract/message/choice/choice.calls.ts';
 import { sql } from 'kysely';
 import type { Holder } from '../../kernel/call/access.ts';
@@ -15,62 +15,85 @@ import { choicesOf, hoursOf } from './choice.queries.ts';
 /** An event that the rooms tell of, and whom. */
 export interface Event {
   readonly moment: string;
-  readonly to: readonly Audience[];
+  readonly to: readonly Office[];
+}
+/** What can be heard of. */
+export interface Hearable {
+  readonly events: readonly Event[];
+  /** Of the own account: these always ring. */
+  readonly own: readonly OwnEvent[];
 }
 type Choosable = NoticeChoices['records'][number];
 
-const sees = ({ person, grants }: Holder, { side, menu, insideMenu = menu }: Audience): boolean =>
+const sees = ({ person, grants }: Holder, { side, menu, insideMenu = menu }: Office): boolean =>
   person.side === side
     ? (grants.get(menu)?.has('isSearch') ?? false)
     : person.side === 'purchaser' && (grants.get(insideMenu)?.has('isSearch') ?? false);
-const hears = ({ person, grants }: Holder, { side, menu, flag }: Audience): boolean =>
+const hears = ({ person, grants }: Holder, { side, menu, flag }: Office): boolean =>
   person.side === side && (grants.get(menu)?.has(flag) ?? false);
-/** Whether a policy may tell the person; of documents one opens oneself that shows with the document only. */
-const tells = ({ person }: Holder, roleNos: ReadonlySet<string>, { receivers }: HeldPolicy): boolean =>
-  receivers.some(({ receiverType, receiverNo }) => {
+/** Of what a policy may tell the person: of every document, of those the person opens, or of none. */
+const reachOf = ({ person }: Holder, roleNos: ReadonlySet<string>, { receivers }: HeldPolicy): 'all' | 'opened' | 'none' => {
+  const isTold = receivers.some(({ receiverType, receiverNo }) => {
     if (receiverType === 'user') return receiverNo === person.userNo;
     if (receiverType === 'role') return roleNos.has(receiverNo ?? '');
-    return receiverType === 'creator' || person.side === 'supplier';
+    return receiverType === 'supplier' && person.side === 'supplier';
   });
+  if (isTold) return 'all';
+  return receivers.some(({ receiverType }) => receiverType === 'creator') ? 'opened' : 'none';
+};
+/** What policies that may tell the person leave to choose. */
+const lockOf = (policies: readonly { readonly reach: 'all' | 'opened'; readonly held: HeldPolicy }[]) => {
+  const locked = policies.filter(({ held }) => held.isCompulsory).map(({ reach }) => reach);
+  // of documents one opens the policy tells whatever is chosen; of the others one chooses
+  return { isLocked: locked.includes('all'), isOpened: locked.length > 0 && !locked.includes('all') };
+};
 
 /** What the caller can hear of, and what is chosen of it; policies are told whoever asks, and only by what they mean for the caller. */
-const choosable = (ctx: Context, events: readonly Event[]): Promise<readonly Choosable[]> =>
+const choosable = (ctx: Context, { events, own }: Hearable): Promise<readonly Choosable[]> =>
   beyondScope(ctx, 'what policies mean for the own choices', async (wide) => {
     const { id } = ctx.user;
     const holder = await holderOfUser(wide.tx, id);
     if (!holder) throw notFound();
-    const audiences = new Map<string, Audience[]>();
-    for (const { moment, to } of events) audiences.set(moment, [...(audiences.get(moment) ?? []), ...to]);
-    const seen = [...audiences].flatMap(([moment, to]) =>
+    const offices = new Map<string, Office[]>();
+    for (const { moment, to } of events) offices.set(moment, [...(offices.get(moment) ?? []), ...to]);
+    const owned = new Set(own.map(({ moment }) => moment));
+    const seen = [...offices].flatMap(([moment, to]) =>
       to.some((one) => sees(holder, one) || hears(holder, one)) ? [moment] : [],
     );
-    const [inApp, mail] = [await heldPolicies(wide, 'inApp', seen), await heldPolicies(wide, 'mail', seen)];
+    const moments = [...seen, ...owned];
+    const [inApp, mail] = [await heldPolicies(wide, 'inApp', moments), await heldPolicies(wide, 'mail', moments)];
     const named = [...inApp, ...mail].flatMap(({ receivers }) =>
       receivers.flatMap(({ receiverType, receiverNo }) => (receiverType === 'role' && receiverNo ? [receiverNo] : [])),
     );
     const roleNos = (await roleHolders(wide.tx, named)).get(id) ?? new Set<string>();
-    const mine = (held: readonly HeldPolicy[], moment: string) =>
-      held.filter((one) => one.moment === moment && tells(holder, roleNos, one));
-    const choiceOf = await choicesOf(wide.tx, [id], seen);
+    const mine = (policies: readonly HeldPolicy[], moment: string) =>
+      policies.flatMap((held) => {
+        const reach = held.moment === moment ? reachOf(holder, roleNos, held) : 'none';
+        return reach === 'none' ? [] : [{ reach, held }];
+      });
+    const choiceOf = await choicesOf(wide.tx, [id], moments);
     const flag = (is: boolean): '0' | '1' => (is ? '1' : '0');
-    return seen.flatMap((moment) => {
+    return moments.flatMap((moment) => {
+      const isOwn = owned.has(moment);
       const [rings, mails] = [mine(inApp, moment), mine(mail, moment)];
-      const isMeant = (audiences.get(moment) ?? []).some((one) => hears(holder, one));
+      const isMeant = isOwn || (offices.get(moment) ?? []).some((one) => hears(holder, one));
       if (!isMeant && rings.length === 0 && mails.length === 0) return [];
-      const [bellLocked, mailLocked] = [rings, mails].map((held) => held.some(({ isCompulsory }) => isCompulsory));
+      const [bell, letter] = [lockOf(rings), lockOf(mails)];
+      const isRung = isOwn || bell.isLocked;
       const chosen = choiceOf(id, moment);
       return {
         noticeGenMoment: moment,
-        bell: bellLocked ? ('1' as const) : chosen.bell,
-        mail: mailLocked ? ('standard' as const) : chosen.mail,
-        ...{ isMailed: flag(mails.length > 0), bellLocked: flag(bellLocked === true), mailLocked: flag(mailLocked === true) },
+        bell: isRung ? ('1' as const) : chosen.bell,
+        mail: letter.isLocked ? ('standard' as const) : chosen.mail,
+        ...{ isMailed: flag(mails.length > 0), bellLocked: flag(isRung), mailLocked: flag(letter.isLocked) },
+        ...{ bellOpened: flag(bell.isOpened && !isRung), mailOpened: flag(letter.isOpened) },
       };
     });
   });
 
-export const getChoices = async (ctx: Context, events: readonly Event[]): Promise<NoticeChoices> => {
+export const getChoices = async (ctx: Context, hearable: Hearable): Promise<NoticeChoices> => {
   const { id } = ctx.user;
-  const records = [...(await choosable(ctx, events))];
+  const records = [...(await choosable(ctx, hearable))];
   return beyondScope(ctx, 'the own hours and address', async ({ tx }) => ({
     records,
     ...(await hoursOf(tx, [id]))(id),
@@ -94,16 +117,19 @@ const hoursIssues = ({ quietFrom, quietTo, timeZone }: InOf<typeof saveNoticeCho
 
 export const saveChoices = async (
   ctx: Context,
-  events: readonly Event[],
+  hearable: Hearable,
   input: InOf<typeof saveNoticeChoices>,
 ): Promise<{ count: number }> => {
-  const known = new Map((await choosable(ctx, events)).map((one) => [one.noticeGenMoment, one]));
+  const known = new Map((await choosable(ctx, hearable)).map((one) => [one.noticeGenMoment, one]));
+  const owned = new Set(hearable.own.map(({ moment }) => moment));
   const issues = input.choices.flatMap(({ noticeGenMoment, bell, mail }): readonly Issue[] => {
     const one = known.get(noticeGenMoment);
     const at = { rowId: noticeGenMoment };
     if (!one) return [{ ...at, code: 'valid.choice', field: 'noticeGenMoment', params: { value: noticeGenMoment } }];
     return [
-      ...(one.bellLocked === '1' && bell !== '1' ? [{ ...at, code: 'choice.compulsory', field: 'bell' }] : []),
+      ...(one.bellLocked === '1' && bell !== '1'
+        ? [{ ...at, code: owned.has(noticeGenMoment) ? 'choice.ownAccount' : 'choice.compulsory', field: 'bell' }]
+        : []),
       ...(one.mailLocked === '1' && mail !== 'standard' ? [{ ...at, code: 'choice.compulsory', field: 'mail' }] : []),
     ];
   });

@@ -5,11 +5,11 @@ import { getChoices, saveChoices } from './choice.commands.ts';
 
 export const choiceRoom = defineRoom({
   name: 'message/choice',
-  methods: ({ alerts, documents }) => {
-    const events = [...documents.flatMap(({ notifications = [] }) => notifications), ...alerts];
+  methods: ({ alerts, documents, ownEvents }) => {
+    const hearable = { events: [...documents.flatMap(({ notifications = [] }) => notifications), ...alerts], own: ownEvents };
     return [
-      answer(getNoticeChoices, (ctx) => getChoices(ctx, events)),
-      answer(saveNoticeChoices, (ctx, input) => saveChoices(ctx, events, input)),
+      answer(getNoticeChoices, (ctx) => getChoices(ctx, hearable)),
+      answer(saveNoticeChoices, (ctx, input) => saveChoices(ctx, hearable, input)),
     ];
   },
 });

@@ -1,4 +1,5 @@
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import { isPerson } from '@wms/contract/kernel/notification.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { openersOf } from '../../kernel/log/status.ts';
 import { rolesNamed } from '../../system/role/door.ts';
-import { holdersAround } from '../../system/session/door.ts';
+import { type Around, holdersAround } from '../../system/session/door.ts';
 import { roleHolders } from '../../system/user/door.ts';
 import { choicesOf } from '../choice/door.ts';
 import { type Letter, queueMails } from '../mail/door.ts';
@@ -31,6 +32,9 @@ interface Delivery {
   readonly heard: Heard;
 }
 
+/** It is of the account of who hears it. */
+const isOwn = ({ audiences }: Told): boolean => audiences.some(isPerson);
+
 /** Everybody it concerns, once; who did it knows already. */
 const deliveriesOf = (heard: Heard, holders: readonly Holder[], roles: Roles): readonly Delivery[] => {
   const { userNo: by, audiences, policy } = heard.first;
@@ -41,6 +45,16 @@ const deliveriesOf = (heard: Heard, holders: readonly Holder[], roles: Roles): r
       : audiences.some((audience) => hears(holder, audience, heard));
     return isMeant && userNo !== by ? [{ userId: id, heard }] : [];
   });
+};
+
+/** Where those are found whom it may concern. */
+const around = (told: readonly Told[]): Around => {
+  const audiences = told.flatMap((one) => one.audiences);
+  return {
+    supplierNos: [...new Set(told.map(({ supplierNo }) => supplierNo))],
+    menus: [...new Set(audiences.flatMap((one) => (isPerson(one) ? [] : [one.menu, one.insideMenu ?? one.menu])))],
+    userNos: [...new Set(audiences.flatMap((one) => (isPerson(one) ? [one.userNo] : [])))],
+  };
 };
 
 /** The oldest transactions that still have something to tell, whole, in the order in which it happened. */
@@ -159,11 +173,14 @@ const cardsOf = async (
   });
 };
 
-/** What other systems are told: what one call did to one document, whoever hears of it. */
+/** What other systems are told: what one call did to one document, whoever hears of it; of the accounts of people nothing. */
 const tellSystems = async (ctx: Context, told: readonly Told[], publicUrl: string): Promise<void> => {
   const webhooks = await heldWebhooks(ctx);
   if (webhooks.length === 0) return;
-  const heard = fold(told, Number.POSITIVE_INFINITY);
+  const heard = fold(
+    told.filter((one) => !isOwn(one)),
+    Number.POSITIVE_INFINITY,
+  );
   const orgs = await orgsByNumber(ctx, [...new Set(heard.map(({ orgNo }) => orgNo))]);
   const events = heard.map((one): HookEvent => {
     const { first, orgNo, supplierNo, warehouseNo, rows } = one;
@@ -225,15 +242,13 @@ export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
     const mine = await ctx.tx.first<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('sys_outbox')) as mine`);
     if (!mine?.mine) return 0;
     const told = (await takeWaiting(ctx)).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    const holders = await holdersAround(
-      ctx.tx,
-      [...new Set(told.map(({ supplierNo }) => supplierNo))],
-      [...new Set(told.flatMap(({ audiences }) => audiences.flatMap(({ menu, insideMenu = menu }) => [menu, insideMenu])))],
-    );
+    const holders = await holdersAround(ctx.tx, around(told));
     const meant = await byPolicies(ctx, 'inApp', told, holders);
     const deliveries = fold(meant.told).flatMap((heard) => deliveriesOf(heard, holders, meant.roles));
     const choiceOf = await chosen(ctx, deliveries);
-    const rung = deliveries.filter((one) => one.heard.first.policy?.isCompulsory || choiceOf(one).bell === '1');
+    const rung = deliveries.filter(
+      (one) => one.heard.first.policy?.isCompulsory || isOwn(one.heard.first) || choiceOf(one).bell === '1',
+    );
     if (rung.length > 0) await write(ctx, rung);
     await queueMails(ctx, await lettersOf(ctx, told, deliveries, holders, publicUrl));
     await queueCards(ctx, await cardsOf(ctx, told, holders, publicUrl));

@@ -1,4 +1,4 @@
-import type { Audience } from '@wms/contract/kernel/notification.ts';
+import { type Audience, isPerson } from '@wms/contract/kernel/notification.ts';
 import type { Allowed } from '@wms/contract/kernel/permission.ts';
 import type { Holder } from '../../kernel/call/access.ts';
 import { allowedBy } from '../../kernel/ground/scope.ts';
@@ -13,7 +13,9 @@ export interface Place {
 const covers = (allowed: Allowed, value: string): boolean => value === '' || allowed === 'ALL' || allowed.includes(value);
 
 /** Whether a person of the audience may see a document of that place: the same scope as in every list. */
-export const hears = ({ person, scope, grants }: Holder, { side, menu, flag }: Audience, place: Place): boolean => {
+export const hears = ({ person, scope, grants }: Holder, audience: Audience, place: Place): boolean => {
+  if (isPerson(audience)) return person.userNo === audience.userNo;
+  const { side, menu, flag } = audience;
   const allowed = allowedBy(scope);
   return (
     person.side === side &&
@@ -29,8 +31,10 @@ export const hears = ({ person, scope, grants }: Holder, { side, menu, flag }: A
  * the person's to see. What is told to own staff alone a supplier never hears; what is told to suppliers their buyers may.
  */
 export const mayHear = (holder: Holder, audiences: readonly Audience[], place: Place): boolean =>
-  audiences.some(({ side, menu, insideMenu = menu }) =>
-    holder.person.side === 'purchaser'
+  audiences.some((audience) => {
+    if (isPerson(audience)) return hears(holder, audience, place);
+    const { side, menu, insideMenu = menu } = audience;
+    return holder.person.side === 'purchaser'
       ? hears(holder, { side: 'purchaser', menu: insideMenu, flag: 'isSearch' }, place)
-      : hears(holder, { side, menu, flag: 'isSearch' }, place),
-  );
+      : hears(holder, { side, menu, flag: 'isSearch' }, place);
+  });

@@ -2,15 +2,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { linkWeChat, OwnWeChat } from '@wms/contract/message/weChat/weChat.calls.ts';
+import { weChatLinked } from '@wms/contract/message/weChat/weChat.room.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { invalid, refuse } from '../../kernel/ground/refusal.ts';
+import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
-import { userNamesOf } from '../../system/user/door.ts';
+import { tellOwner } from '../../kernel/outbox/outbox.ts';
+import { holderOfUser } from '../../system/session/door.ts';
 import { type MailGround, OutFault, storedWeChat, weChatSettings } from '../configuration/door.ts';
 import { weChatClient } from './client.ts';
 
@@ -77,20 +79,23 @@ export const link =
   (pool: Pool, ground: MailGround) =>
   async (ctx: Context, { code, state }: InOf<typeof linkWeChat>): Promise<{ userName: string }> => {
     const { clock } = ctx;
-    const alone = <T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inTransaction(pool, scopeSettings(ctx.scope), false, (tx) => beyondScope({ ...ctx, tx }, reason, (wide) => work(wide.tx)));
-    const userId = await alone('for whom WeChat is linked', (tx) => redeem(tx, state, timeText(clock.now())));
+    const alone = <T>(reason: string, work: (wide: Context) => Promise<T>): Promise<T> =>
+      inTransaction(pool, scopeSettings(ctx.scope), false, (tx) => beyondScope({ ...ctx, tx }, reason, work));
+    const userId = await alone('for whom WeChat is linked', ({ tx }) => redeem(tx, state, timeText(clock.now())));
     if (userId === undefined) throw invalid({ code: 'weChat.linkOver', field: 'state' });
     try {
-      const settings = await alone('the official account', (tx) => weChatSettings({ tx }, ground));
+      const settings = await alone('the official account', ({ tx }) => weChatSettings({ tx }, ground));
       const openId = await weChatClient(settings, ground, () => clock.now()).openIdOf(code);
-      const userName = await alone('who is told by WeChat', async (tx) => {
-        await tx.changed(sql`
+      const userName = await alone('who is told by WeChat', async (wide) => {
+        await wide.tx.changed(sql`
           insert into sys_we_chat_link (user_id, app_id, open_id, link_date)
           values (${userId}, ${settings.appId}, ${openId}, ${timeText(clock.now())})
           on conflict (user_id) do update set app_id = excluded.app_id, open_id = excluded.open_id,
             link_date = excluded.link_date`);
-        return (await userNamesOf(tx, [userId])).get(userId) ?? '';
+        const holder = await holderOfUser(wide.tx, userId);
+        if (!holder) throw notFound();
+        await tellOwner(wide, weChatLinked, holder.person);
+        return holder.person.userName;
       });
       ctx.note(userName);
       return { userName };

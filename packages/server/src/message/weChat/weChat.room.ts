@@ -1,4 +1,5 @@
 import * as calls from '@wms/contract/message/weChat/weChat.calls.ts';
+import { weChatLinked } from '@wms/contract/message/weChat/weChat.room.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -46,5 +47,6 @@ export const weChatRoom = ({ pool, ground }: { readonly pool: Pool; readonly gro
       answer(calls.linkWeChat, link(pool, ground)),
       answer(calls.unlinkWeChat, unlink),
     ],
+    ownEvents: [weChatLinked],
     chores: [overdue],
   });

@@ -100,7 +100,7 @@ interface Worker {
 /** Who may do tasks in a warehouse: they hold the right, and the warehouse lies in their scope. */
 export const workersOf = (ctx: Context, orgNo: string, warehouseNo: string): Promise<readonly Worker[]> =>
   beyondScope(ctx, 'who works in a warehouse', async (wide) => {
-    const holders = await holdersAround(wide.tx, [], [warehouseTask.menu]);
+    const holders = await holdersAround(wide.tx, { supplierNos: [], menus: [warehouseTask.menu], userNos: [] });
     return holders
       .filter(
         ({ grants, scope }) =>

@@ -3,6 +3,7 @@ export { lockedUntil } from './attempts.commands.ts';
 export { endSessions, openSessionOf, reassess, reassessRoles, sessionEnds } from './ending.commands.ts';
 export { userInfoOf } from './session.methods.ts';
 export {
+  type Around,
   aliveAmong,
   type FindImpersonation,
   holderOfUser,

@@ -137,17 +137,20 @@ export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promis
   );
   return new Map(found.map((one) => [one.id, holderOf(one)]));
 };
-/** What everybody would hold now who is of one of these suppliers, or a buyer with any right on one of these menus; none who is off. */
-export const holdersAround = async (
-  tx: Tx,
-  supplierNos: readonly string[],
-  menus: readonly string[],
-): Promise<readonly Holder[]> => {
+/** By what people are found. */
+export interface Around {
+  readonly supplierNos: readonly string[];
+  readonly menus: readonly string[];
+  readonly userNos: readonly string[];
+}
+/** What everybody would hold now who is of one of these suppliers, one of these people, or a buyer with any right on one of these menus; none who is off. */
+export const holdersAround = async (tx: Tx, { supplierNos, menus, userNos }: Around): Promise<readonly Holder[]> => {
   const found = await tx.rows<Found>(sql`
     select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson}
     from sys_user u
     where u.status_code = '1' and (
       (u.side = 'supplier' and u.belong_supplier = any(${[...supplierNos]}::text[]))
+      or u.user_no = any(${[...userNos]}::text[])
       or (u.side <> 'supplier' and (
         exists (select 1 from sys_user_role r join sys_role_menu m on m.role_no = r.role_no
           where r.user_id = u.id and m.menu_no = any(${[...menus]}::text[]))

@@ -41,11 +41,14 @@ interface RowProps {
 const Row = ({ choice, fault, onChange }: RowProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const { noticeGenMoment: moment, bell, mail, isMailed, bellLocked, mailLocked } = choice;
+  const { noticeGenMoment: moment, bell, mail, isMailed, bellLocked, mailLocked, bellOpened, mailOpened } = choice;
   const name = inLocale(labelOf('NOTICE_GEN_MOMENT', moment), locale);
   const wayText = (way: MailWay): string =>
     say(way === 'standard' ? (isMailed === '1' ? words.standardMailed : words.standardNone) : words[way]);
-  const why = <small className="wms-hear-why">{say(words.compulsory)}</small>;
+  const why = (isLocked: string, isOpened: string): ReactNode =>
+    (isLocked === '1' || isOpened === '1') && (
+      <small className="wms-hear-why">{say(isLocked === '1' ? words.compulsory : words.opened)}</small>
+    );
   const wrong = (field: string): ReactNode => {
     const text = fault(field, moment);
     return text && <small className="wms-hear-fault">{text}</small>;
@@ -60,7 +63,7 @@ const Row = ({ choice, fault, onChange }: RowProps): ReactNode => {
           aria-label={say(words.bellOf, { name })}
           onChange={(is) => onChange({ bell: is ? '1' : '0' })}
         />
-        {bellLocked === '1' && why}
+        {why(bellLocked, bellOpened)}
         {wrong('bell')}
       </td>
       <td>
@@ -71,7 +74,7 @@ const Row = ({ choice, fault, onChange }: RowProps): ReactNode => {
           options={mailWays.map((value) => ({ value, label: wayText(value) }))}
           onChange={(value) => onChange({ mail: value })}
         />
-        {mailLocked === '1' && why}
+        {why(mailLocked, mailOpened)}
         {wrong('mail')}
       </td>
     </tr>

@@ -12,7 +12,8 @@ export const words = definePhrases({
   hourly: ['Hourly digest', '每小时汇总', '每小時彙總'],
   daily: ['Daily digest', '每日汇总', '每日彙總'],
   off: ['No mail', '不发送', '不寄送'],
-  compulsory: ['Required by your company', '公司规定，不可更改', '公司規定，不可變更'],
+  compulsory: ['Can’t be switched off', '不可关闭', '不可關閉'],
+  opened: ['Always for documents you create', '您创建的单据始终接收', '您建立的單據一律接收'],
   whenMail: ['When mail may come', '邮件发送时间', '郵件寄送時間'],
   mailTo: ['Mail goes to {email}.', '邮件发送至 {email}。', '郵件寄送至 {email}。'],
   noAddress: [
