@@ -9,8 +9,8 @@ type Step = Parameters<NonNullable<RowTold['when']>>[0];
 
 const supplier = { side: 'supplier', menu: 'DeliverySchedule.ReplySchedule', flag: 'isSearch' } as const;
 const deciding = { side: 'purchaser', menu: 'DeliverySchedule.PendingSchedule', flag: 'isCheck' } as const;
-const listAt = (path: string, key: string, itemNo?: string): string =>
-  underTab(`/deliverySchedule/${path}`, { key, condition: {} }, itemNo === undefined ? {} : { itemNo }).url;
+const listAt = (path: string, key: string, filter: Readonly<Record<string, string>>): string =>
+  underTab(`/deliverySchedule/${path}`, { key, condition: {} }, filter).url;
 
 /** A plan is told as a whole: one message for a version, however many rows it has. */
 export const versionNotifications: readonly VersionTold[] = [
@@ -19,12 +19,16 @@ export const versionNotifications: readonly VersionTold[] = [
     actions: ['publish'],
     to: [supplier],
     text: [
-      'New delivery schedule {docNo} from {orgName}, {date}: please reply',
-      '{orgName} 发布了交货排程 {docNo}（{date}），请回复',
-      '{orgName} 發布了交貨排程 {docNo}（{date}），請回覆',
+      '{orgName} published delivery schedule {docNo} ({date}): please reply. {reason}',
+      '{orgName} 发布了交货排程 {docNo}（{date}），请回复。{reason}',
+      '{orgName} 發布了交貨排程 {docNo}（{date}），請回覆。{reason}',
     ],
-    url: () => listAt('replySchedule', 'unreplied'),
-    facts: ({ after }) => ({ docNo: `v${after.versionNo}`, date: `${after.firstDate} ~ ${after.lastDate}` }),
+    url: ({ versionNo, plantNo }) => listAt('replySchedule', 'unreplied', { versionNo, ...(plantNo ? { plantNo } : {}) }),
+    facts: ({ after: { plantNo, versionNo, firstDate, lastDate }, note }) => ({
+      docNo: [plantNo, `v${versionNo}`].filter(Boolean).join(' '),
+      date: firstDate === lastDate ? firstDate : `${firstDate} ~ ${lastDate}`,
+      reason: note,
+    }),
   },
 ];
 
@@ -43,7 +47,7 @@ export const scheduleNotifications: readonly RowTold[] = [
       '{supplierName} 对 {itemNo} 的排程回复有差异：{qty} {date}（{reason}）',
       '{supplierName} 對 {itemNo} 的排程回覆有差異：{qty} {date}（{reason}）',
     ],
-    url: ({ itemNo }) => listAt('pendingSchedule', 'differs', itemNo),
+    url: ({ itemNo }) => listAt('pendingSchedule', 'differs', { itemNo }),
     facts: (step) => ({
       ...item(step),
       qty: changed(step.after.actualQty, step.after.replyQty, step.after.unitNo ?? ''),
@@ -60,7 +64,7 @@ export const scheduleNotifications: readonly RowTold[] = [
       '请重新回复 {itemNo} 的排程：{qty} {date}（{reason}）',
       '請重新回覆 {itemNo} 的排程：{qty} {date}（{reason}）',
     ],
-    url: ({ itemNo }) => listAt('replySchedule', 'unreplied', itemNo),
+    url: ({ itemNo }) => listAt('replySchedule', 'unreplied', { itemNo }),
     facts: (step) => ({
       ...item(step),
       qty: changed(step.before?.actualQty, step.after.actualQty, step.after.unitNo ?? ''),

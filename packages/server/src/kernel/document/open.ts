@@ -17,6 +17,8 @@ export const open = async <R extends Resource, L extends Resource, F extends Flo
   document: Document<R, L, F>,
   action: ActionOf<F>,
   drafts: readonly Readonly<Record<string, unknown>>[],
+  /** What is told of it beside. */
+  note: (row: Row<R>) => string = () => '',
 ): Promise<readonly Row<R>[]> => {
   const { resource, flow, state, number } = document;
   const rows = await insertRows(ctx, resource, drafts);
@@ -30,7 +32,7 @@ export const open = async <R extends Resource, L extends Resource, F extends Flo
     ctx,
     document,
     action,
-    rows.map((after) => ({ before: null, after })),
+    rows.map((after) => ({ before: null, after, note: note(after) })),
   );
   noteNumbers(
     ctx,

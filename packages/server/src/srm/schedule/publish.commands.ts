@@ -1,6 +1,7 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { compare, isZero } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import { changed } from '@wms/contract/kernel/notification.ts';
 import type { publishSchedule } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { planVersion, scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
 import { replyResults, scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
@@ -95,9 +96,33 @@ const carryOver = async (
   );
 };
 
+/** Rows of a version that are told one by one; the others are counted. */
+const mostTold = 3;
+/** What a version changes, from old to new: the rows that there were before first. */
+const toldOf = (drafts: readonly ScheduleRow[], beforeOf: (row: ScheduleRow) => ScheduleRow | undefined): string => {
+  const isChanged = (row: ScheduleRow): boolean => beforeOf(row) !== undefined;
+  const rows = drafts.flatMap((row) => {
+    const was = beforeOf(row);
+    const qty = changed(was?.actualQty, row.actualQty, row.unitNo ?? '');
+    const day = changed(was?.schedulingDate, row.schedulingDate);
+    return was && qty === changed(undefined, was.actualQty, row.unitNo ?? '') && day === was.schedulingDate
+      ? []
+      : [{ isNew: !isChanged(row), text: `${row.itemNo} ${day}: ${qty}` }];
+  });
+  const told = rows.toSorted((a, b) => Number(a.isNew) - Number(b.isNew));
+  const rest = told.length - mostTold;
+  return (
+    told
+      .slice(0, mostTold)
+      .map(({ text }) => text)
+      .join('; ') + (rest > 0 ? ` (+${rest})` : '')
+  );
+};
+
 const openVersions = async (
   ctx: Context,
   drafts: readonly ScheduleRow[],
+  beforeOf: (row: ScheduleRow) => ScheduleRow | undefined,
   versionOf: (row: ScheduleRow) => number,
   now: string,
 ) => {
@@ -125,6 +150,7 @@ const openVersions = async (
         publishDate: now,
       };
     }),
+    (version) => toldOf(plans.get(planOf(version)) ?? [], beforeOf),
   );
 };
 
@@ -149,7 +175,7 @@ export const publish = async (ctx: Context, { records, confirmed }: InOf<typeof 
   const beforeOf = (row: ScheduleRow): ScheduleRow | undefined => current.get(identityOf(row));
   const versionOf = await nextVersions(ctx, drafts);
   const now = timeText(ctx.clock.now());
-  await openVersions(ctx, drafts, versionOf, now);
+  await openVersions(ctx, drafts, beforeOf, versionOf, now);
   const ended = [...current.values()];
   await move(ctx, scheduleRow, 'supersede', ended, {
     change: (row) => ({ scheduleStatus: withdrawn, endVersionNo: String(versionOf(row)) }),

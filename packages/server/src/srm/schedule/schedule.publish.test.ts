@@ -52,10 +52,29 @@ describe('SCHED-02 SCHED-09 publishing', () => {
       { plant_no: 'P1', version_no: '2', row_count: 1 },
       { plant_no: 'P2', version_no: '1', row_count: 1 },
     ]);
-    const told = await house.owner.query(
-      "select 1 from sys_outbox where moment = 'schedule.published' and entity = 'scheduleVersion' and doc_no = 'v2' and supplier_no = 'V0001'",
+    const told = await house.owner.query<{ facts: { url: string; reason: string } }>(
+      `select facts from sys_outbox where moment = 'schedule.published' and entity = 'scheduleVersion' and doc_no = 'P1 v2'
+         and supplier_no = 'V0001'`,
     );
-    expect(told.rows.length).toBeGreaterThanOrEqual(1);
+    expect(told.rows).toHaveLength(1);
+    const url = told.rows[0]?.facts.url ?? '';
+    expect(JSON.parse(new URLSearchParams(url.split('?')[1]).get('f') ?? '')).toEqual({ versionNo: '2', plantNo: 'P1' });
+  });
+
+  it('issue 15 SCH-02 tells what a version changes of each row, from old to new, and what is new', async () => {
+    const plantNo = 'P3';
+    const day = dayFromNow(12);
+    const row = { plantNo, plannedDate: day, schedulingDate: day, deliveryWindowPeriod: 'P3' };
+    await publish([await drafted({ ...row, actualQty: '100' })]);
+    const next = [
+      await drafted({ ...row, actualQty: '80' }),
+      await drafted({ ...row, plannedDate: dayFromNow(13), schedulingDate: dayFromNow(13) }),
+    ];
+    expect((await publish(next, '1')).status).toBe(200);
+    const told = await house.owner.query<{ reason: string }>(
+      `select facts ->> 'reason' as reason from sys_outbox where moment = 'schedule.published' and doc_no = 'P3 v2'`,
+    );
+    expect(told.rows).toEqual([{ reason: `M0001 ${day}: 100 → 80 PCS; M0001 ${dayFromNow(13)}: 100 PCS` }]);
   });
 
   it('SCHED-19 asks before less is published than planned, naming items and gaps', async () => {
