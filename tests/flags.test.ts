@@ -207,6 +207,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISysUserService/lookAsUser': 'isModify',
   'ISysPwdPolicyService/savePwdPolicy': 'isSave',
   'ISysMailConfigService/saveMailConfig': 'isSave',
+  'IBmNoticeTemplateService/sendTestNotice': 'isModify',
   'ISysMailConfigService/sendTestMail': 'isSave',
   'ISysWeChatConfigService/publishWeChatMenu': 'isSave',
   'ISysMailConfigService/resendMails': 'isSave',

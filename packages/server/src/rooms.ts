@@ -192,6 +192,6 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   policyRoom,
   weChatRoom({ pool: ground.pool, ground: ground.mail ?? noMail }),
   webhookRoom({ pool: ground.pool, ground: ground.mail ?? noMail }),
-  notificationRoom,
+  notificationRoom({ pool: ground.pool, mail: ground.mail ?? noMail }),
   backupRoom(ground),
 ];

@@ -346,6 +346,26 @@ describe('a template of WeChat', () => {
   });
 });
 
+describe('a test of a template', () => {
+  it('issue 15 goes to the WeChat of who asks alone, filled from the newest document; what WeChat has against it is said', async () => {
+    await configure();
+    await approved();
+    const words = { noticeType: '3', noticeGenMoment: 'asn.approved', subject: template.id, templateContent: text };
+    const { id } = await saved(addTemplate(who('admin'), words));
+    const test = () => who('admin').call(`${templates}/sendTestNotice`, { id });
+    expect(await faults(test())).toEqual([409, '20005', 'weChat.ownNotLinked undefined']);
+    server.followers.set('CODE_ADMIN', 'openAdmin');
+    const { state } = await ticket('admin');
+    await stranger().call(`${N}/linkWeChat`, { code: 'CODE_ADMIN', state });
+    expect((await test()).data).toMatchObject({ count: 1 });
+    expect(server.cards.at(-1)).toMatchObject({ touser: 'openAdmin', template_id: template.id });
+    expect(server.cards.at(-1)?.url).toContain(`${publicUrl}/asn/detail/`);
+    server.answer(paths.send, { errcode: 40037, errmsg: 'invalid template_id' });
+    expect(await faults(test())).toEqual([409, '20005', 'weChat.template undefined']);
+    server.followers.clear();
+  });
+});
+
 describe('the menu of the account', () => {
   it('MSG-11 is shown as it is saved, and what WeChat has against it is said', async () => {
     await configure({ menuJson: '' });

@@ -68,6 +68,7 @@ const ready = async (page: Page, path: string): Promise<{ world: World; saved: M
       sent.condition?.id,
     ),
   );
+  world.on(`${T}/getNoticeExample`, () => ({ body: { data: { records: [] } } }));
   world.on(`${P}/getbmnoticemethodlistbyparams`, () => listOf([policy]));
   for (const get of ['getbmnoticemethodbyno', 'getbmnoticemethodbyid'])
     world.on(`${P}/${get}`, () => ({ body: { data: { ...policy, ...lists } } }));
@@ -112,6 +113,34 @@ test('MSG-02 MSG-08 MSG-03 a template is modified in a dialog of 800 px, and sho
   });
 });
 
+test('issue 15 a template reads with the newest document, and its test says what became of it, by keys too', async ({ page }) => {
+  const { world } = await ready(page, '/message/message-template');
+  const values = (languageCode: string) => ({
+    ...{ languageCode, docNo: 'SH202611300009', supplierName: '立航五金', orgName: '昆山', itemNo: '', itemName: '', qty: '' },
+    ...{ date: '', userName: '林', reason: '标签不清', url: '/asn/detail/9' },
+  });
+  world.on(`${T}/getNoticeExample`, () => ({ body: { data: { records: ['en-US', 'zh-CN', 'zh-TW'].map(values) } } }));
+  world.on(`${T}/sendTestNotice`, ({ condition }) =>
+    condition?.id === '12'
+      ? { body: { data: { count: 1, to: 'admin@example.com' } } }
+      : refusal(409, '20005', '不可', [{ code: 'template.noOwnAddress', message: '您的账号未填写邮箱' }]),
+  );
+  const preview = async (key: string): Promise<Locator> => {
+    await (await actOf(page, page.locator(`[data-row-key="${key}"]`).first(), 'preview')).click();
+    return page.getByRole('dialog');
+  };
+  const inside = await preview('11');
+  await expect(inside).toContainText('送货单 SH202611300009 被驳回：标签不清');
+  await expect(inside).toContainText('按该事件最近的单据 SH202611300009 填入');
+  await expect(inside.getByTestId('template.test')).toBeDisabled();
+  await expect(inside).toContainText('站内消息的内容与预览一致');
+  await page.keyboard.press('Escape');
+  const mail = await preview('12');
+  await mail.getByTestId('template.test').focus();
+  await page.keyboard.press('Enter');
+  await expect(mail.getByRole('status')).toHaveText('测试消息已发送至 admin@example.com');
+});
+
 test('MSG-12 R16 a template is refused at its fields: an unknown place, a subject that no mail has', async ({ page }) => {
   const { saved } = await ready(page, '/message/message-template');
   await page.getByTestId('tool.add').click();
@@ -136,7 +165,7 @@ test('MSG-12 R16 a template is refused at its fields: an unknown place, a subjec
 
 test('MSG-01 MSG-06 MSG-07 a policy is modified on a page of its own, under its number', async ({ page }) => {
   const { saved } = await ready(page, '/message/message-policy');
-  await expect(page.getByText('微信尚未接入')).toBeVisible();
+  await expect(page.getByText('邮件和微信消息另行发送')).toBeVisible();
   const row = page.locator('[data-row-key="21"]').first();
   await (await actOf(page, row, 'modify')).click();
   await expect(page).toHaveURL(/\/message\/message-policy\/modify\/NM01$/);
@@ -176,7 +205,7 @@ test('MSG-07 a policy that is read again while one types is saved as the one tha
   await expect.poll(() => saved.get('updatebmnoticemethodbyid')?.version).toBe(1);
 });
 
-test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a WeChat policy says that nothing is sent', async ({
+test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a WeChat policy says whom it reaches', async ({
   page,
 }) => {
   const { world, saved } = await ready(page, '/message/message-policy/add');
@@ -195,9 +224,9 @@ test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a We
   await choose(page, field(form, 'noticeGenMoment'), '订单发布');
   await choose(page, field(form, 'noticeTemplateNo'), 'NT01');
   await choose(page, field(form, 'noticeType'), '微信');
-  await expect(form.getByText('此策略仅保存，不发送')).toBeVisible();
+  await expect(form.getByText('仅发送给已在个人设置中绑定微信的接收人')).toBeVisible();
   await choose(page, field(form, 'noticeType'), '邮件');
-  await expect(form.getByText('此策略仅保存，不发送')).toHaveCount(0);
+  await expect(form.getByText('仅发送给已在个人设置中绑定微信的接收人')).toHaveCount(0);
   // the template of another type is gone with its type
   await expect(field(form, 'noticeTemplateNo')).not.toContainText('NT01');
   await choose(page, field(form, 'noticeTemplateNo'), 'NT02');
@@ -217,5 +246,5 @@ test('MSG-13 MSG-14 LOOK-34 the dialog of users takes nobody for no answer; a We
 test('MSG-06 the address of the group leads to the policies', async ({ page }) => {
   await ready(page, '/message');
   await expect(page).toHaveURL(/\/message\/message-policy$/);
-  await expect(page.getByText('微信尚未接入')).toBeVisible();
+  await expect(page.getByText('邮件和微信消息另行发送')).toBeVisible();
 });

@@ -923,4 +923,6 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysNotificationService/startWeChatLink', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{url, seconds}', notes: 'added; the address that links a WeChat with the account of the caller' },
   { wire: 'ISysNotificationService/linkWeChat', method: 'POST', area: 'messaging', inferred: true, request: '{code, state}', response: '{userName}', notes: 'added; what WeChat appends to the address it leads back to' },
   { wire: 'ISysNotificationService/unlinkWeChat', method: 'POST', area: 'messaging', inferred: true, request: '{}', response: '{count}', notes: 'added; WeChat tells the caller of nothing any more' },
+  { wire: 'IBmNoticeTemplateService/getNoticeExample', method: 'POST', area: 'messaging', inferred: true, request: '{noticeGenMoment}', response: '{records:[{languageCode, docNo, supplierName, orgName, itemNo, itemName, qty, date, userName, reason, url}]}', notes: 'added; what the places of a template hold for the newest document of the event' },
+  { wire: 'IBmNoticeTemplateService/sendTestNotice', method: 'POST', area: 'messaging', inferred: true, request: '{id}', response: '{count, to}', notes: 'added; the saved template to the own address or the linked WeChat of the caller' },
 ];

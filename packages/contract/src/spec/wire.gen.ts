@@ -912,6 +912,8 @@ export const wireNames = [
   'ISysNotificationService/startWeChatLink',
   'ISysNotificationService/linkWeChat',
   'ISysNotificationService/unlinkWeChat',
+  'IBmNoticeTemplateService/getNoticeExample',
+  'IBmNoticeTemplateService/sendTestNotice',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

@@ -11,6 +11,16 @@ export const templatePhrases = definePhrases({
     '{names} 无法填入。可用：{allowed}',
     '{names} 無法填入。可用：{allowed}',
   ],
+  'template.noTest': [
+    'Only mails and WeChat messages are tried: a notice in the product reads as in the preview',
+    '仅邮件和微信消息可以测试，站内消息的内容与预览一致',
+    '僅電子郵件與微信訊息可以測試，站內訊息的內容與預覽一致',
+  ],
+  'template.noOwnAddress': [
+    'Your account has no e-mail address for the test; add one under Settings',
+    '您的账号未填写邮箱，无法接收测试邮件，请在个人设置中填写',
+    '您的帳號未填寫信箱，無法接收測試郵件，請在個人設定中填寫',
+  ],
   'template.noSubject': ['Only a mail has a subject', '只有邮件有主题', '只有電子郵件有主旨'],
   'template.weChatId': [
     'Enter the ID of the template in the WeChat official account',

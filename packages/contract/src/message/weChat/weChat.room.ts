@@ -44,6 +44,11 @@ export const weChatPhrases = definePhrases({
     '訊息範本的關鍵字與微信範本不一致：{server}',
   ],
   'weChat.notLinked': ['The user has not linked WeChat', '用户未绑定微信', '使用者未綁定微信'],
+  'weChat.ownNotLinked': [
+    'Link your own WeChat under Settings, Notifications first: the test goes there',
+    '请先在个人设置的消息设置中绑定您的微信，测试消息将发送到该微信',
+    '請先在個人設定的訊息設定中綁定您的微信，測試訊息將傳送到該微信',
+  ],
   'weChat.linkOver': [
     'This code was used already or is older than ten minutes. Ask for a new one under Settings.',
     '该二维码已使用或已超过十分钟，请在个人设置中重新获取。',

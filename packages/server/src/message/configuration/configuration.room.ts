@@ -4,36 +4,22 @@ import { mailConfig, weChatConfig } from '@wms/contract/message/configuration/co
 import type { Pool } from 'pg';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer } from '../../kernel/ground/method.ts';
-import { invalid, refuse } from '../../kernel/ground/refusal.ts';
-import { scopeSettings } from '../../kernel/ground/scope.ts';
-import { inTransaction } from '../../kernel/ground/sql.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
 import { neverOpened } from '../../kernel/room/audited.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
-import { mailSettings, saveMail, serverOf, storedMail } from './mailConfig.ts';
+import { saveMail, storedMail } from './mailConfig.ts';
+import { sendNow } from './sendNow.ts';
 import { testWords } from './testMail.ts';
-import { MailFault, type MailGround, postmanFor } from './transport.ts';
+import type { MailGround } from './transport.ts';
 import { saveWeChat, storedWeChat } from './weChatConfig.ts';
 
-/** Sends by what is saved, outside of any transaction; what the server said comes back as a sentence. */
+/** Sends by what is saved to an address that is typed. */
 const sendTest =
   (pool: Pool, mail: MailGround) =>
   async (ctx: Context, { toEmail }: { readonly toEmail: string }): Promise<{ count: number }> => {
     if (!isMailAddress(toEmail))
       throw invalid({ code: 'valid.email', field: 'toEmail', params: { example: 'name@example.com' } });
-    let server = '';
-    try {
-      const settings = await inTransaction(pool, scopeSettings(ctx.scope), false, (tx) => mailSettings(tx, mail));
-      server = serverOf(settings);
-      const postman = postmanFor(settings, mail);
-      try {
-        await postman.send({ to: toEmail, ...testWords(ctx.locale, ctx.user.userNo) });
-      } finally {
-        postman.close();
-      }
-    } catch (error) {
-      if (error instanceof MailFault) throw refuse({ code: error.code, params: { server } });
-      throw error;
-    }
+    await sendNow({ pool, mail }, ctx, { to: toEmail, ...testWords(ctx.locale, ctx.user.userNo) });
     ctx.note(toEmail);
     return { count: 1 };
   };

@@ -25,7 +25,7 @@ const longestSubject = 150;
 const lineIn = ({ docNo, itemNo, itemName, qty, date, reason }: Facts, locale: Locale): string =>
   [docNo, itemNo, factIn(itemName, locale), factIn(qty, locale), date, factIn(reason, locale)].filter(Boolean).join('  ');
 /** One line (R16): whatever a value brought along ends no header. Without a subject the text itself begins the mail. */
-const subjectOf = (subject: string, text: string): string =>
+export const subjectOf = (subject: string, text: string): string =>
   [...(subject || text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, longestSubject).join('');
 
 /**

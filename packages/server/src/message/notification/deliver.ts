@@ -19,7 +19,7 @@ import { heldPolicies, type NoticeChannel } from '../policy/door.ts';
 import { type HookEvent, heldWebhooks, queueEvents } from '../webhook/door.ts';
 import { type Card, queueCards } from '../weChat/door.ts';
 import { addressed, isAddressed, openedBy, type Roles, rolesTold } from './addressed.ts';
-import { fold, type Heard, type Told, wordsOf } from './fold.ts';
+import { fold, type Heard, type Told, toldColumns, wordsOf } from './fold.ts';
 import { hears, mayHear } from './people.ts';
 
 /** Rows of the outbox taken at a time; the rest of a transaction that they cut goes with them. */
@@ -63,10 +63,7 @@ const takeWaiting = (ctx: Context): Promise<Told[]> =>
     update sys_outbox o set delivered = ${timeText(ctx.clock.now())}
     where delivered is null and told_by in (
       select told_by from sys_outbox where delivered is null order by id limit ${batch})
-    returning id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
-      warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
-      create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId",
-      asks, to_char(create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened`);
+    returning ${toldColumns}`);
 
 /** What waits as policies have it, and who holds the roles that they name. */
 const byPolicies = async (

@@ -1,6 +1,7 @@
-import { type Audience, type Facts, factIn, filled } from '@wms/contract/kernel/notification.ts';
+import { type Audience, type Facts, factIn, filled, type Placeholder } from '@wms/contract/kernel/notification.ts';
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { NoticeReceiver } from '@wms/contract/message/policy/policy.rules.ts';
+import { sql } from 'kysely';
 import type { Place } from './people.ts';
 
 /** The policy by which a row is told, in the place of what its room has declared. */
@@ -41,6 +42,11 @@ export interface Told extends Place {
   /** Absent where it is told as its room has declared it. */
   readonly policy?: ByPolicy;
 }
+/** How it is read. */
+export const toldColumns = sql`id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
+  warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
+  create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId",
+  asks, to_char(create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened`;
 /** What one call did to one or several documents of the same owner: one notification for each person. */
 export interface Heard extends Place {
   readonly first: Told;
@@ -119,29 +125,31 @@ const span = (days: readonly string[]): string => {
 const more = (value: string, count: number): string => (count > 1 ? `${value} (+${count - 1})` : value);
 
 /**
- * Words of a notification in three languages, its own text unless others are given. Of several rows the first is named with the number of the others: their
- * quantities and days stand in the lines.
+ * What the places of a text hold, in a language. Of several rows the first is named with the number of the others: their quantities
+ * and days stand in the lines.
  */
-export const wordsOf = (
+export const valuesOf = (
   { first, docNos, days, lineCount }: Heard,
   orgName: string,
-  texts: Trilingual = first.texts,
-): Trilingual => {
+  locale: Locale,
+): Readonly<Record<Placeholder, string>> => {
   const { itemNo = '', itemName, qty, reason, supplierName, url } = first.facts;
   const alone = (value: string): string => (lineCount === 1 ? value : '');
-  const words = (text: string, locale: Locale): string =>
-    filled(text, {
-      docNo: more(first.docNo, docNos.length),
-      supplierName,
-      orgName,
-      itemNo: itemNo && more(itemNo, lineCount),
-      itemName: alone(factIn(itemName, locale)),
-      qty: alone(factIn(qty, locale)),
-      date: span(days),
-      userName: first.userName,
-      reason: factIn(reason, locale),
-      url,
-    });
-  const [english, simplified, traditional] = texts;
+  return {
+    docNo: more(first.docNo, docNos.length),
+    supplierName,
+    orgName,
+    itemNo: itemNo && more(itemNo, lineCount),
+    itemName: alone(factIn(itemName, locale)),
+    qty: alone(factIn(qty, locale)),
+    date: span(days),
+    userName: first.userName,
+    reason: factIn(reason, locale),
+    url,
+  };
+};
+/** Words of a notification in three languages, its own text unless others are given. */
+export const wordsOf = (heard: Heard, orgName: string, [english, simplified, traditional] = heard.first.texts): Trilingual => {
+  const words = (text: string, locale: Locale): string => filled(text, valuesOf(heard, orgName, locale));
   return [words(english, 'en-US'), words(simplified, 'zh-CN'), words(traditional, 'zh-TW')];
 };

@@ -1,10 +1,15 @@
+import { getNoticeExample, sendTestNotice } from '@wms/contract/message/notification/trial.calls.ts';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { timeText } from '../../kernel/ground/clock.ts';
+import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
+import type { MailGround } from '../configuration/door.ts';
 import { remindJobs } from './alerts.ts';
 import { createBells } from './bells.ts';
 import { notificationMethods } from './notification.methods.ts';
+import { exampleOf, sendTrial } from './trial.ts';
 
 const day = 24 * 3_600_000;
 /** A week in which what was handed on can still be looked at. */
@@ -23,10 +28,11 @@ const old: Chore = {
         for update skip locked)`),
 };
 
-export const notificationRoom = defineRoom({
-  name: 'message/notification',
-  methods: notificationMethods,
-  chores: [told, old],
-  jobs: ({ alerts }) => remindJobs(alerts),
-  lines: { ISysNotificationService: createBells },
-});
+export const notificationRoom = (ground: { readonly pool: Pool; readonly mail: MailGround }) =>
+  defineRoom({
+    name: 'message/notification',
+    methods: [...notificationMethods, answer(getNoticeExample, exampleOf), answer(sendTestNotice, sendTrial(ground))],
+    chores: [told, old],
+    jobs: ({ alerts }) => remindJobs(alerts),
+    lines: { ISysNotificationService: createBells },
+  });

@@ -26,6 +26,21 @@ export const hears = ({ person, scope, grants }: Holder, audience: Audience, pla
   );
 };
 
+/** Whether somebody inside may look at a document of that place, on a page that it is told on; what is told of accounts nobody may. */
+export const maySee = (
+  { person, scope, grants }: Pick<Holder, 'person' | 'scope' | 'grants'>,
+  audiences: readonly Audience[],
+  place: Place,
+): boolean => {
+  const allowed = allowedBy(scope);
+  return (
+    person.side !== 'supplier' &&
+    covers(allowed.org, place.orgNo) &&
+    covers(allowed.warehouse, place.warehouseNo) &&
+    audiences.some((one) => !isPerson(one) && (grants.get(one.insideMenu ?? one.menu)?.has('isSearch') ?? false))
+  );
+};
+
 /**
  * Whether a person whom a policy names may hear of a document: it is in the person's scope, and one of the menus it is told on is
  * the person's to see. What is told to own staff alone a supplier never hears; what is told to suppliers their buyers may.

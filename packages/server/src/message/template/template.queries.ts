@@ -37,6 +37,17 @@ export interface TemplateWords {
   /** The subject of a mail, the same in every language; empty where there is none. */
   readonly subject: string;
 }
+/** The text of a template in every language: what is not translated reads as the template itself. */
+export const textsIn = async (
+  ctx: Reader,
+  { id, templateContent }: Pick<Row<typeof noticeTemplate>, 'id' | 'templateContent'>,
+): Promise<Trilingual> => inEvery(templateContent, (await textsOf(ctx, [id])).get(id));
+const inEvery = (whole: string, texts: readonly I18nText[] = []): Trilingual => {
+  const [english = '', simplified = '', traditional = ''] = locales.map(
+    (locale) => texts.find(({ languageCode }) => languageCode === locale)?.description ?? whole,
+  );
+  return [english, simplified, traditional];
+};
 /** The words of valid templates by their numbers, in every language: what is not translated reads as the template itself. */
 export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<ReadonlyMap<string, TemplateWords>> => {
   const rows = await findRows(ctx, noticeTemplate, [
@@ -48,11 +59,9 @@ export const wordsOf = async (ctx: Reader, numbers: readonly string[]): Promise<
     rows.map(({ id }) => id),
   );
   return new Map(
-    rows.map(({ id, noticeTemplateNo, templateContent, subject }) => {
-      const [english, simplified, traditional] = locales.map(
-        (locale) => texts.get(id)?.find(({ languageCode }) => languageCode === locale)?.description ?? templateContent,
-      );
-      return [noticeTemplateNo, { texts: [english ?? '', simplified ?? '', traditional ?? ''], subject: subject ?? '' }];
-    }),
+    rows.map(({ id, noticeTemplateNo, templateContent, subject }) => [
+      noticeTemplateNo,
+      { texts: inEvery(templateContent, texts.get(id)), subject: subject ?? '' },
+    ]),
   );
 };

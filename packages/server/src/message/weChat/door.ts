@@ -1,2 +1,3 @@
 /** What the room of WeChat lends to those who tell. */
-export { type Card, queueCards } from './queue.ts';
+export { type Card, contentOf, queueCards } from './queue.ts';
+export { sendOwnCard } from './send.ts';

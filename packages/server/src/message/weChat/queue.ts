@@ -24,7 +24,7 @@ export interface Card {
 }
 
 /** A value is filled keyword by keyword: what a document says begins no other keyword. */
-const contentOf = ({ textIn, fill }: Card, locale: Locale): string | undefined => {
+export const contentOf = ({ textIn, fill }: Pick<Card, 'textIn' | 'fill'>, locale: Locale): string | undefined => {
   const lines = weChatLines(textIn(locale));
   if (lines.length === 0 || lines.includes(undefined)) return undefined;
   return lines.map((line) => (line ? `${line.keyword}: ${weChatValue(fill(line.text, locale), line.most)}` : '')).join('\n');

@@ -88,12 +88,12 @@ const Sheet = ({ resource, row }: SheetProps): ReactNode => {
     const issue = form.problems.rest.find(({ field }) => field === name);
     return issue && issueText(issue, locale);
   };
-  const isSent = !isIn(noticeChannels, 'weChat', String(form.draft.noticeType ?? noticeChannels.states.inApp));
+  const isByWeChat = isIn(noticeChannels, 'weChat', String(form.draft.noticeType ?? noticeChannels.states.inApp));
   return (
     <EntryForm ref={sheet} className="wms-form" testId="policy.form" onSubmit={save}>
       <div className="wms-form-sheet">
         <FormTitle />
-        {!isSent && <Alert type="warning" showIcon role="status" title={say(words.notSent)} />}
+        {isByWeChat && <Alert type="info" showIcon role="status" title={say(words.linkedOnly)} />}
         {formGroups(resource).map(({ names }) => (
           <fieldset key={names.join()} className="wms-form-group">
             <FormFields resource={resource} names={names} id={id} form={form} isChange={row !== undefined} onLeave={leave} />

@@ -2,14 +2,14 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
   channels: [
-    'Policies decide who hears of an event and in which words. In-app notices replace those of the product, mails come in addition. WeChat is not connected yet: its policies are kept, and nothing is sent.',
-    '策略决定何人以何种内容收到消息。站内消息取代系统默认消息，邮件另行发送。微信尚未接入，其策略仅保存，不发送。',
-    '策略決定何人以何種內容收到訊息。站內訊息取代系統預設訊息，電子郵件另行寄送。微信尚未接入，其策略僅儲存，不傳送。',
+    'Policies decide who hears of an event and in which words. In-app notices replace those of the product; mails and WeChat messages come in addition.',
+    '策略决定何人以何种内容收到消息。站内消息取代系统默认消息，邮件和微信消息另行发送。',
+    '策略決定何人以何種內容收到訊息。站內訊息取代系統預設訊息，電子郵件與微信訊息另行傳送。',
   ],
-  notSent: [
-    'Not connected yet: this policy is kept, and nothing is sent.',
-    '尚未接入：此策略仅保存，不发送。',
-    '尚未接入：此策略僅儲存，不傳送。',
+  linkedOnly: [
+    'WeChat reaches recipients who have linked theirs under Settings; the others stand as not sent under Message configuration.',
+    '微信消息仅发送给已在个人设置中绑定微信的接收人，其余接收人在消息配置的发送记录中显示为未发送。',
+    '微信訊息僅傳送給已在個人設定中綁定微信的接收人，其餘接收人在訊息設定的寄送紀錄中顯示為未寄送。',
   ],
   ownOnly: [
     'A person hears only of documents that they may see: those of their organization, and suppliers those of their own.',

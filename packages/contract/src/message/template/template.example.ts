@@ -1,6 +1,6 @@
 /** A document that is none, to show how a text reads when its places are filled. */
-import { factIn, type Placeholder } from '@wms/contract/kernel/notification.ts';
-import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { factIn, type Placeholder } from '../../kernel/notification.ts';
+import type { Locale, Trilingual } from '../../kernel/phrase.ts';
 
 /** How numbers of documents begin, by the first part of the name of an event. */
 const prefixes: Readonly<Record<string, string>> = { order: 'PO', asn: 'SH', receipt: 'SR', inspection: 'SR' };
