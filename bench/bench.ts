@@ -1,4 +1,4 @@
-/** `npm run bench -- lists|hand|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--calls 2000] [--only TEXT] [--data FOLDER]` */
+/** `npm run bench -- lists|hand|records|home|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--calls 2000] [--only TEXT] [--data FOLDER]` */
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { report } from './report.ts';
 import type { Effort } from './rounds.ts';
 import { asn } from './scenarios/asn.ts';
 import { byHand } from './scenarios/byHand.ts';
+import { home } from './scenarios/home.ts';
 import { importing } from './scenarios/import.ts';
 import { import20k } from './scenarios/import20k.ts';
 import { growing, lists } from './scenarios/lists.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figu
   lists,
   hand: byHand,
   records,
+  home,
   asn,
   receive,
   import: importing,

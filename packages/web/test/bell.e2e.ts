@@ -1,5 +1,7 @@
 /** The bell: what is unread, what changed, the way to the document, by mouse and by keys; told while one works. */
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { purchasePlan } from '@wms/contract/srm/plan/purchasePlan.ts';
+import { returnLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { list } from './asn.world.ts';
 import { inList, makeLine } from './orders.world.ts';
@@ -176,6 +178,65 @@ test('issue 15 SCH-09 a reply that differs is decided on from the bell, with wha
   await expect
     .poll(() => world.calls(`${plans}/settleReply`).map(({ condition }) => condition))
     .toEqual([{ records: [{ id: '11', version: 3 }], agree: '1', reason: '' }]);
+});
+
+test('issue 15 IN-07 SCH-09 a supplier acknowledges a return and replies to a plan from the bell by keys, and the next message comes', async ({
+  page,
+}) => {
+  const { world } = await open(page, product.url, [
+    told(8, '退货单 TH-8 退回 M0001 20 PCS', { noticeGenMoment: 'return.booked', docNo: 'TH-8' }),
+    told(7, '采购计划 PP-7', { noticeGenMoment: 'plan.published', docNo: 'PP-7' }),
+  ]);
+  world.user = { ...world.user, userNo: 'acme', side: 'supplier', belongSupplier: 'V0001' };
+  world.on('ISrmBmLoginService/getMenuList', () =>
+    list([
+      menu('ReceiptTracking', '0', [menu('ReceiptTracking.Return.Details', 'ReceiptTracking')]),
+      menu('DeliverySchedule', '0', [menu('DeliverySchedule.ReplyMonthlyPlan', 'DeliverySchedule')]),
+    ]),
+  );
+  const back = (id: string, lineSeq: number) =>
+    storedRow(returnLine, {
+      ...{ id, version: 1, returnNo: 'TH-8', lineSeq, returnDate: '2026-11-24', returnType: '3', receiptNo: 'SR-1' },
+      ...{
+        itemNo: 'M0001',
+        itemName: '轴承',
+        unitNo: 'PCS',
+        returnQty: '20',
+        reason: '硬度不足',
+        status: 'Y',
+        acknowledgeDate: null,
+      },
+      ...{ orgNo: 'ORG1', warehouseNo: 'WH11', supplierNo: 'V0001' },
+    });
+  world.on('ISupSrmInArriveService/getReturnDetailList', () => list([back('81', 1), back('82', 2)]));
+  world.on('ISupSrmInArriveService/acknowledgeReturn', () => ({
+    body: { data: { count: 2, records: ['81', '82'].map((id) => ({ id, version: 2, status: 'Y' })) } },
+  }));
+  const plan = storedRow(purchasePlan, {
+    ...{ id: '71', version: 4, planNo: 'PP-7', planMonth: '2099-12', itemNo: 'M0002', itemName: '螺栓', unitNo: 'PCS' },
+    ...{ planQty: '300', replyQty: null, replyDueDate: '2099-11-30', planStatus: '1', supplierNo: 'V0001', orgNo: 'ORG1' },
+  });
+  world.on('ISrmSupSchedulingMonthlyPlanService/getsrmsupschedulingmonthlyplanlistbyparams', () => list([plan]));
+  await page.reload();
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bell.acknowledgeReturn')).toBeVisible();
+  await page.keyboard.press('y');
+  await page.getByTestId('acknowledge').getByRole('button', { name: '确认退货' }).press('Enter');
+  await expect
+    .poll(() => world.calls('ISupSrmInArriveService/acknowledgeReturn').map(({ condition }) => condition))
+    .toEqual([
+      {
+        records: [
+          { id: '81', version: 1 },
+          { id: '82', version: 1 },
+        ],
+      },
+    ]);
+  await expect(page.locator('[data-message="7"]')).toBeFocused();
+  await page.keyboard.press('y');
+  const dialog = page.getByTestId('plan.answer');
+  await expect(dialog).toContainText('M0002');
 });
 
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({

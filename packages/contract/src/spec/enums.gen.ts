@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'order.closed' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.closed' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed' | 'weChat.linked';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'order.closed' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.closed' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'return.booked' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed' | 'weChat.linked';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1147,6 +1147,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'receipt.posted', label: ['Received', '已收货', '已收貨'] },
     { value: 'receipt.cancelled', label: ['Receipt cancelled', '收货取消', '收貨取消'] },
     { value: 'inspection.rejected', label: ['Rejected at inspection', '检验不合格', '檢驗不合格'] },
+    { value: 'return.booked', label: ['Goods returned to the supplier', '退货', '退貨'] },
     { value: 'schedule.published', label: ['Schedule published', '排程发布', '排程發布'] },
     { value: 'schedule.replied', label: ['Schedule replied with a difference', '排程回复有差异', '排程回覆有差異'] },
     { value: 'plan.published', label: ['Purchase plan published', '采购计划发布', '採購計畫發布'] },

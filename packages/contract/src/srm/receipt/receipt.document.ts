@@ -2,7 +2,7 @@ import { defineDocument } from '../../kernel/document.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { receiptFlow } from './receipt.flow.ts';
-import { receiptNotifications, receivedLineNotifications } from './receipt.notifications.ts';
+import { receiptNotifications, receivedLineNotifications, returnNotifications } from './receipt.notifications.ts';
 import { receiptGuards, returnGuards } from './receipt.rules.ts';
 import { receipt, receiptLine, returnLine } from './receipt.ts';
 
@@ -38,5 +38,6 @@ export const goodsReturn = defineDocument({
   state: 'status',
   number: 'returnNo',
   before: [orderLines],
+  notifications: returnNotifications,
   guards: returnGuards,
 });

@@ -5,7 +5,7 @@ import type { Trilingual } from '../../kernel/phrase.ts';
 import type { Row } from '../../kernel/resource.ts';
 import { reasonWords } from '../purchase/purchase.reasons.ts';
 import type { receiptFlow } from './receipt.flow.ts';
-import type { discrepancy, receipt, receiptLine } from './receipt.ts';
+import type { discrepancy, receipt, receiptLine, returnLine } from './receipt.ts';
 
 type ReceiptTold = Notification<typeof receipt, typeof receiptFlow>;
 type LineTold = Notification<typeof receiptLine, typeof receiptFlow>;
@@ -55,6 +55,35 @@ export const receivedLineNotifications: readonly LineTold[] = [
       itemNo: after.itemNo,
       itemName: after.itemName ?? '',
       qty: `${minus(after.checkReturnQty, before?.checkReturnQty ?? '0')} ${after.unitNo}`.trim(),
+      reason: reasonWords(after.reason),
+    }),
+  },
+];
+
+/** What the supplier has to take note of: goods that went back. */
+export const returnNotifications: readonly Notification<typeof returnLine, typeof receiptFlow>[] = [
+  {
+    moment: 'return.booked',
+    actions: ['returnRejected', 'returnFromStock'],
+    to: [
+      {
+        side: 'supplier',
+        menu: 'ReceiptTracking.Return.Details',
+        flag: 'isSubmit',
+        insideMenu: 'ReceiptTracking.Return.Details',
+      },
+    ],
+    text: [
+      'Return {docNo} sends back {qty} of {itemNo}: {reason}. Please acknowledge it',
+      '退货单 {docNo} 退回 {itemNo} {qty}：{reason}，请确认',
+      '退貨單 {docNo} 退回 {itemNo} {qty}：{reason}，請確認',
+    ],
+    url: ({ returnNo }) => `/receipt-tracking/return-details?q=${encodeURIComponent(returnNo)}`,
+    facts: ({ after }) => ({
+      docNo: after.returnNo,
+      itemNo: after.itemNo,
+      itemName: [after.itemEnName ?? after.itemName ?? '', after.itemName ?? '', after.itemName ?? ''],
+      qty: `${after.returnQty} ${after.unitNo}`,
       reason: reasonWords(after.reason),
     }),
   },

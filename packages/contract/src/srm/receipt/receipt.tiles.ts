@@ -16,7 +16,15 @@ export const toInspectTab = {
   isWork: true,
 } as const;
 
-/** What came or differed at receipts and waits for somebody, on the home page of either side (B-F10). */
+/** Returns of which their supplier has not taken note; a tab of the returns, and a queue of work. */
+export const toAcknowledgeTab = {
+  key: 'toAcknowledge',
+  label: ['To acknowledge', '待确认', '待確認'],
+  condition: { acknowledged: '0' },
+  isWork: true,
+} as const;
+
+/** What came, differed or went back and waits for somebody, on the home page of either side (B-F10). */
 export const receiptTiles = {
   toInspect: {
     key: 'receiptToInspect',
@@ -33,6 +41,14 @@ export const receiptTiles = {
     menu,
     flag: 'isSubmit',
     ...opened(answerTab),
+  },
+  toAcknowledge: {
+    key: 'returnToAcknowledge',
+    label: ['Returns to acknowledge', '待确认的退货', '待確認的退貨'],
+    sides: ['supplier'],
+    menu: 'ReceiptTracking.Return.Details',
+    flag: 'isSubmit',
+    ...underTab('/receipt-tracking/return-details', toAcknowledgeTab),
   },
   toSettle: {
     key: 'discrepancyToSettle',

@@ -11,7 +11,7 @@ import { monthlyTabs, planTabs } from '@wms/contract/srm/plan/purchasePlan.ts';
 import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { discrepancyTabs } from '@wms/contract/srm/receipt/discrepancy.ts';
-import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
+import { receiptTiles, toAcknowledgeTab } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { publishTabs, replyTabs } from '@wms/contract/srm/schedule/schedule.tabs.ts';
 import { scheduleTiles } from '@wms/contract/srm/schedule/schedule.tiles.ts';
 import { differenceTabs, periodTabs, supplierPeriodTabs, vmiTabs } from '@wms/contract/stock/consignment.tabs.ts';
@@ -96,6 +96,8 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
         wire: `I${isOutside ? 'Sup' : ''}SrmInvoiceService/getsrminvoicelistbyparams`,
         condition: invoiceTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
       };
+    case '/receipt-tracking/return-details':
+      return { wire: 'ISupSrmInArriveService/getReturnDetailList', condition: toAcknowledgeTab.condition };
     case '/asn/task':
       return {
         wire: 'IWmTaskService/getwmtasklistbyparams',
@@ -142,6 +144,7 @@ describe('queues of work', () => {
       orderToDeliver: 0,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      returnToAcknowledge: 0,
       approvalRejected: 0,
       approvalExpiring: 0,
       scheduleToReply: 0,
@@ -167,6 +170,7 @@ describe('queues of work', () => {
       orderToDeliver: 2,
       asnRejected: 0,
       discrepancyToAnswer: 0,
+      returnToAcknowledge: 0,
       approvalRejected: 0,
       approvalExpiring: 0,
       scheduleToReply: 0,

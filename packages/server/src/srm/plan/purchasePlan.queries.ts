@@ -12,6 +12,7 @@ import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { numbered } from '../../kernel/list/numbered.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 
@@ -30,6 +31,7 @@ const todayOf = (ctx: Pick<Context, 'clock'>): string => dayText(ctx.clock.now()
 /** What lists of plans ask for beside their fields; overdue by the rule of `overdueOn`. */
 export const planOptions = (ctx: Pick<Context, 'clock'>): ListOptions => ({
   extra: {
+    planNo: numbered('plan_no'),
     replied: yesOrNo('replied', sql`reply_qty is not null`),
     short: yesOrNo('short', sql`coalesce(reply_qty < plan_qty, false)`),
     isOverdue: yesOrNo(

@@ -21,6 +21,7 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { numbered } from '../../kernel/list/numbered.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRows, getRow, visible } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
@@ -47,12 +48,25 @@ export const receivedOptions: ListOptions = {
   fixed: [among(receiptFlow, 'posted', sql.ref('status'))],
 };
 
+/** Returns of which their supplier took note, with '1', or has not yet, with '0'. */
+const acknowledged = (value: ConditionValue): RawBuilder<unknown> => {
+  const asked = [value].flat().map(String).join();
+  if (!['0', '1'].includes(asked)) throw invalid({ code: 'valid.condition', field: 'acknowledged', params: { value: asked } });
+  return asked === '1' ? sql`acknowledge_date is not null` : sql`acknowledge_date is null`;
+};
+const returnedExtra = { returnNo: numbered('return_no'), acknowledged } as const;
+/** The same for a number on the home page. */
+export const returnedOptions: ListOptions = {
+  extra: returnedExtra,
+  fixed: [among(receiptFlow, 'approved', sql.ref('status'))],
+};
+
 /** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
 export const views = {
   '0': { resource: receivingView, appears: [], extra: receivedExtra },
   '1': { resource: acceptanceView, appears: [sql`accept_qty > 0`] },
   '2': { resource: rejectionView, appears: [sql`check_return_qty > reject_returned_qty`] },
-  '3': { resource: returnView, appears: [] },
+  '3': { resource: returnView, appears: [], extra: returnedExtra },
   '4': { resource: warehousingView, appears: [sql`stock_qty > 0`] },
   '5': { resource: arrivalView, appears: [sql`is_imported = '1'`] },
 } as const satisfies Readonly<Record<string, View>>;

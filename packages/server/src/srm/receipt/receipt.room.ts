@@ -1,5 +1,5 @@
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import { goodsReceipt, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
+import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
 export const receiptRoom = defineRoom({
   name: 'srm/receipt',
   methods: receiptMethods,
-  documents: [goodsReceipt, receivedLine],
+  documents: [goodsReceipt, receivedLine, goodsReturn],
   alerts: receiptAlerts,
   tiles: receiptQueues,
   scans: [

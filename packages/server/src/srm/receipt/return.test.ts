@@ -236,6 +236,25 @@ describe('returns', () => {
     expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ refused: '30', open: '30' });
     expect(await stockOf(house, 'M0005', 'R5')).toEqual({ 'X-01-01 22': '10', 'dock 10': '70' });
     expect((await back('11')).details.map((d) => d.params?.qty)).toEqual(['10']);
+    const { rows: told } = await house.owner.query<{ facts: object; supplier_no: string }>(
+      `select facts, supplier_no from sys_outbox where moment = 'return.booked' and row_id = $1`,
+      [sent.data.records[0]?.id],
+    );
+    expect(told).toEqual([
+      { supplier_no: 'V0001', facts: expect.objectContaining({ itemNo: 'M0005', qty: expect.stringMatching(/^20 /) }) },
+    ]);
+    const waiting = async () =>
+      (
+        await crew.supplier.call<{ total: number }>(`${tracking}/getReturnDetailList`, {
+          condition: { acknowledged: '0', receiptNoIndistinct: done.receiptNo },
+        })
+      ).data.total;
+    const tile = async () =>
+      (
+        await crew.supplier.call<{ records: { key: string; count: number }[] }>('ISupSrmIndexService/getTodoCount', {})
+      ).data.records.find(({ key }) => key === 'returnToAcknowledge')?.count ?? 0;
+    const waited = await tile();
+    expect(await waiting()).toBe(1);
     const records = sent.data.records.map(({ id, version: v }) => ({ id, version: v }));
     expect((await crew.keeper.call(`${tracking}/acknowledgeReturn`, { records })).errorCode).toBe('10008');
     const other = await house.signIn('crystal');
@@ -245,6 +264,7 @@ describe('returns', () => {
       { records },
     );
     expect(noted.data, noted.body).toMatchObject({ count: 1, records: [{ version: 2, status: 'Y' }] });
+    expect([await waiting(), await tile()]).toEqual([0, waited - 1]);
     const again = await crew.supplier.call(`${tracking}/acknowledgeReturn`, {
       records: noted.data.records.map(({ id, version: v }) => ({ id, version: v })),
     });

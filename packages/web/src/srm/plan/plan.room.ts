@@ -9,6 +9,7 @@ export const planRoom = defineRoom({
     'Plan.PurchaseForecast': screen(async () => (await import('./Forecasts.tsx')).Forecasts),
     'Plan.DsbMonitoring': screen(async () => (await import('./DsbMonitoring.tsx')).DsbMonitoring),
   },
+  inbox: async () => (await import('./inbox.tsx')).planInbox,
   tiles: async () => Object.values((await import('@wms/contract/srm/plan/plan.tiles.ts')).planTiles),
   icons: async () => (await import('./icons.ts')).icons,
 });

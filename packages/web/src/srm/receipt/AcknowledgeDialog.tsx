@@ -1,4 +1,4 @@
-/** A supplier takes note of a return: what went back, how much, of which receipt, and why (IN-07). */
+/** A supplier takes note of lines of a return: what went back, how much, of which receipt, and why (IN-07). */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { acknowledgeReturn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -15,37 +15,35 @@ import type { ReturnRow } from './facts.ts';
 import { words } from './words.ts';
 
 const { labels } = returnLine;
-const Figures = ({ row }: { readonly row: ReturnRow }): ReactNode => {
+const Figures = ({ rows }: { readonly rows: readonly ReturnRow[] }): ReactNode => {
   const say = useSay();
   return (
     <DecisionTable
-      sum={[{ text: unitsText([{ qty: row.returnQty, unitNo: row.unitNo }]) }]}
+      sum={[{ text: unitsText(rows.map(({ returnQty: qty, unitNo }) => ({ qty, unitNo }))) }]}
       subject={labels.$}
       heads={[labels.returnQty, labels.returnDate]}
-      rows={[
-        {
-          key: row.id,
-          name: `${row.returnNo}-${row.lineSeq}`,
-          about: [`${row.itemNo} ${row.itemName ?? ''}`.trim(), row.receiptNo ?? ''],
-          cells: [{ now: <Qty value={row.returnQty} unit={row.unitNo} /> }, { now: row.returnDate }],
-          marks: [{ text: say(labelOf('ReturnType', row.returnType)) }],
-          said: row.reason,
-        },
-      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        name: `${row.returnNo}-${row.lineSeq}`,
+        about: [`${row.itemNo} ${row.itemName ?? ''}`.trim(), row.receiptNo ?? ''],
+        cells: [{ now: <Qty value={row.returnQty} unit={row.unitNo} /> }, { now: row.returnDate }],
+        marks: [{ text: say(labelOf('ReturnType', row.returnType)) }],
+        said: row.reason,
+      }))}
     />
   );
 };
 
-export const askAcknowledge = (row: ReturnRow, onDone: () => void): void => {
+export const askAcknowledge = (rows: readonly ReturnRow[], onDone: () => void): void => {
   const ask = {
-    figures: <Figures row={row} />,
+    figures: <Figures rows={rows} />,
     consequence: sayNow(words.acknowledgeThen),
     choices: [
       {
         label: receiptFlow.actions.acknowledge.label,
         testId: 'acknowledge',
         run: async () => {
-          const isDone = await carryOut(acknowledgeReturn, { records: [versioned(row)] });
+          const isDone = await carryOut(acknowledgeReturn, { records: rows.map(versioned) });
           if (isDone) onDone();
           return isDone;
         },
@@ -53,7 +51,7 @@ export const askAcknowledge = (row: ReturnRow, onDone: () => void): void => {
     ],
   };
   openModal((handle) => <ReasonForm ask={ask} onClose={handle.close} />, {
-    title: sayNow(words.askAcknowledge, { name: row.returnNo }),
+    title: sayNow(words.askAcknowledge, { name: [...new Set(rows.map(({ returnNo }) => returnNo))].join(', ') }),
     width: 760,
     testId: 'acknowledge',
   });

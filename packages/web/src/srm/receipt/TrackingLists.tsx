@@ -1,5 +1,7 @@
 /** The four lists of receipt tracking and the receiving details, for both sides: scope decides the rows, rights the buttons. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { toAcknowledgeTab } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
@@ -34,6 +36,7 @@ import { type ListedLine, type ReceiptRow, type ReturnRow, trackingService } fro
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
+const returnTabs = [{ key: 'all', label: terms.all, condition: {} }, toAcknowledgeTab];
 const isInside = (side: string): boolean => side !== 'supplier';
 const nothingHidden = [] as const;
 // a supplier knows who the supplier is
@@ -121,6 +124,7 @@ export const ReturnDetails = (): ReactNode => (
     service={trackingService}
     list="getReturnDetailList"
     get={false}
+    tabs={returnTabs}
     toolbar={[exportView('3')]}
     hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [] : [acknowledge]}

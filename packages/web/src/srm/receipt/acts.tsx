@@ -2,7 +2,7 @@
 
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
-import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { decisionKeys, moveAct } from '../../kernel/acts/moveAct.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { askAcknowledge } from './AcknowledgeDialog.tsx';
 import { askCancel } from './CancelDialog.tsx';
@@ -58,9 +58,8 @@ export const cancelReceipt: RowAct<ReceiptRow> = moveAct(receiptMoves, 'cancel',
 export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge', {
   key: 'acknowledgeReturn',
   isFace: true,
-  run: ({ rows: [row], refresh }) => {
-    if (row) askAcknowledge(row, refresh);
-  },
+  hotkey: decisionKeys.yes,
+  run: ({ rows, refresh }) => askAcknowledge(rows, refresh),
 });
 /** Arrivals from a workbook, posted as receipts (BASE-015). */
 export const importArrivals = importAct({

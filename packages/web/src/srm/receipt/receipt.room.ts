@@ -13,6 +13,7 @@ export const receiptRoom = defineRoom({
     'Pda.Receive': screen(async () => (await import('./hand/HandReceive.tsx')).HandReceive),
     'Pda.PutAway': screen(async () => (await import('./hand/putAway/HandPutAway.tsx')).HandPutAway),
   },
+  inbox: async () => (await import('./inbox.tsx')).receiptInbox,
   hand: async () => (await import('./hand/doors.ts')).receiptDoors,
   tiles: async () => Object.values((await import('@wms/contract/srm/receipt/receipt.tiles.ts')).receiptTiles),
 });
