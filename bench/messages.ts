@@ -25,12 +25,14 @@ const bell = 'ISysNotificationService';
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** Accounts like that of acme, each with its roles and its password. */
+/** Accounts like that of acme, each with its roles, its scope and its password. */
 const accounts = [
   `insert into sys_user select (jsonb_populate_record(u, jsonb_build_object('id', 800000000 + n, 'user_no', 'page' || n, 'user_no_key', 'page' || n))).*
    from sys_user u cross join generate_series(1, ${people}) n where u.user_no = 'acme'`,
-  `insert into sys_user_role select (jsonb_populate_record(r, jsonb_build_object('user_id', 800000000 + n))).*
-   from sys_user_role r join sys_user u on u.id = r.user_id cross join generate_series(1, ${people}) n where u.user_no = 'acme'`,
+  ...['role', 'scope'].map(
+    (kind) => `insert into sys_user_${kind} select (jsonb_populate_record(r, jsonb_build_object('user_id', 800000000 + n))).*
+      from sys_user_${kind} r join sys_user u on u.id = r.user_id cross join generate_series(1, ${people}) n where u.user_no = 'acme'`,
+  ),
 ];
 /** What an approval tells a supplier, so many times, each by a call of its own. */
 const told = (count: number, first: number): string => `

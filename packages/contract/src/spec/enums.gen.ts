@@ -1147,7 +1147,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'receipt.posted', label: ['Received', '已收货', '已收貨'] },
     { value: 'receipt.cancelled', label: ['Receipt cancelled', '收货取消', '收貨取消'] },
     { value: 'inspection.rejected', label: ['Rejected at inspection', '检验不合格', '檢驗不合格'] },
-    { value: 'return.booked', label: ['Goods returned to the supplier', '退货', '退貨'] },
+    { value: 'return.booked', label: ['Goods returned to the supplier', '退货给供应商', '退貨給供應商'] },
     { value: 'schedule.published', label: ['Schedule published', '排程发布', '排程發布'] },
     { value: 'schedule.replied', label: ['Schedule replied with a difference', '排程回复有差异', '排程回覆有差異'] },
     { value: 'plan.published', label: ['Purchase plan published', '采购计划发布', '採購計畫發布'] },

@@ -19,7 +19,7 @@ export const toInspectTab = {
 /** Returns of which their supplier has not taken note; a tab of the returns, and a queue of work. */
 export const toAcknowledgeTab = {
   key: 'toAcknowledge',
-  label: ['To acknowledge', '待确认', '待確認'],
+  label: ['Not acknowledged', '供应商未确认', '供應商未確認'],
   condition: { acknowledged: '0' },
   isWork: true,
 } as const;

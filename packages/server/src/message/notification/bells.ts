@@ -4,7 +4,7 @@ import type { Channel, Line, Ticket } from '../../kernel/ground/line.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { asServer } from '../../kernel/task/watch.ts';
 import { aliveAmong } from '../../system/session/door.ts';
-import { newestOf, unreadOf } from './notification.queries.ts';
+import { newestOf, unreadOfAll } from './notification.queries.ts';
 
 interface Bell {
   readonly channel: Channel;
@@ -49,8 +49,7 @@ export const createBells = (house: House): Line => {
     const alive = await aliveAmong(tx, [...new Set(asked.map(({ ticket }) => ticket.session_hash))], timeText(now));
     for (const bell of asked) if (!alive.has(bell.ticket.session_hash)) end(bell);
   };
-  const ring = async (tx: Tx, bell: Bell, newest: string | null): Promise<void> => {
-    const unread = await unreadOf(tx, bell.ticket.user_id, bell.ticket.locale);
+  const ring = (bell: Bell, newest: string | null, unread: object): void => {
     if (bell.channel.readyState !== open) return drop(bell);
     bell.told = newest;
     bell.channel.send(JSON.stringify(unread));
@@ -63,10 +62,11 @@ export const createBells = (house: House): Line => {
       const newest = new Map(
         (await newestOf(tx, [...new Set(asked.map(({ ticket }) => ticket.user_id))])).map((one) => [one.userId, one.newest]),
       );
-      for (const bell of asked) {
-        const now = newest.get(bell.ticket.user_id) ?? null;
-        if (now !== bell.told) await ring(tx, bell, now);
-      }
+      const nowOf = ({ ticket }: Bell): string | null => newest.get(ticket.user_id) ?? null;
+      const late = asked.filter((bell) => nowOf(bell) !== bell.told);
+      if (late.length === 0) return;
+      const unreadOf = await unreadOfAll(tx, [...new Set(late.map(({ ticket }) => ticket.user_id))]);
+      for (const bell of late) ring(bell, nowOf(bell), unreadOf(bell.ticket.user_id, bell.ticket.locale));
     });
   const tick = (): void => {
     if (isBusy) return;

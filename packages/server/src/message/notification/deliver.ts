@@ -130,17 +130,23 @@ const lettersOf = async (
     }),
   ];
   const orgs = await orgsByNumber(ctx, [...new Set(sent.map(({ heard }) => heard.orgNo))]);
+  // many hear the same: its words are made once
+  const known = new Map<Heard, Pick<Letter, 'url' | 'texts' | 'subjects'>>();
+  const saidOf = (heard: Heard, subject: string): Pick<Letter, 'url' | 'texts' | 'subjects'> => {
+    const linked = linkedOut(heard, publicUrl);
+    const words = (texts?: Trilingual): Trilingual => wordsOf(linked, orgs.get(heard.orgNo)?.orgName ?? heard.orgNo, texts);
+    const said = { url: linked.first.facts.url, texts: words(), subjects: words([subject, subject, subject]) };
+    known.set(heard, said);
+    return said;
+  };
   return sent.flatMap(({ userId, heard, way, ...one }): Letter[] => {
     if (way === 'off') return [];
     const { first, lines, docNos, orgNo } = heard;
-    const linked = linkedOut(heard, publicUrl);
-    const { url } = linked.first.facts;
     const subject = 'isOwn' in one ? '' : (first.policy?.subject ?? '');
-    const words = (texts?: Trilingual): Trilingual => wordsOf(linked, orgs.get(orgNo)?.orgName ?? orgNo, texts);
     return [
       {
-        ...{ userId, orgNo, moment: first.moment, docNo: first.docNo, url, texts: words() },
-        subjects: words([subject, subject, subject]),
+        ...{ userId, orgNo, moment: first.moment, docNo: first.docNo },
+        ...(known.get(heard) ?? saidOf(heard, subject)),
         // one row is told by the words themselves
         lines: lines.length > 1 || docNos.length > 1 ? lines : [],
         way: way === 'standard' ? 'atOnce' : way,

@@ -56,16 +56,27 @@ export const findNotifications = async (
   };
 };
 
-/** How many are unread, and the newest of them: what the bell shows. */
-export const unreadOf = async (tx: Tx, userId: string, locale: Locale): Promise<ReplyOf<typeof countUnread>> => {
-  const unread = sql`user_id = ${userId} and read_date is null`;
-  const [counted, newest] = await Promise.all([
-    tx.first<{ count: number }>(sql`
-      select count(*)::integer as count from (select 1 from sys_notification where ${unread} limit ${mostUnread}) n`),
-    tx.first<Stored>(sql`select ${columns} from sys_notification where ${unread} order by id desc limit 1`),
-  ]);
-  return { count: counted?.count ?? 0, newest: newest ? shown(locale, newest) : null };
+type Unread = ReplyOf<typeof countUnread>;
+/** How many some people have not read, and the newest of them, in one query; in the language of each that asks. */
+export const unreadOfAll = async (tx: Tx, userIds: readonly string[]): Promise<(userId: string, locale: Locale) => Unread> => {
+  const unread = sql`user_id = u.id and read_date is null`;
+  const rows = await tx.rows<{ userId: string; count: number } & (Stored | { id: null })>(sql`
+    select u.id::text as "userId", counted.count, newest.* from unnest(${[...userIds]}::bigint[]) u(id)
+    cross join lateral (
+      select count(*)::integer as count from (select 1 from sys_notification where ${unread} limit ${mostUnread}) n) counted
+    left join lateral (
+      select ${columns} from sys_notification where ${unread} order by sys_notification.id desc limit 1) newest on true`);
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  return (userId, locale) => {
+    const row = known.get(userId);
+    if (!row) return { count: 0, newest: null };
+    const { userId: _asked, count, ...newest } = row;
+    return { count, newest: newest.id === null ? null : shown(locale, newest as Stored) };
+  };
 };
+/** The same of one person: what the bell shows. */
+export const unreadOf = async (tx: Tx, userId: string, locale: Locale): Promise<Unread> =>
+  (await unreadOfAll(tx, [userId]))(userId, locale);
 
 /** The newest unread notification of each of some people; null for who has none. */
 export const newestOf = (tx: Tx, userIds: readonly string[]): Promise<{ userId: string; newest: string | null }[]> =>
