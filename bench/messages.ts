@@ -27,20 +27,23 @@ const at = (times: readonly number[], share: number): number =>
 
 /** Accounts like that of acme, each with its roles, its scope and its password. */
 const accounts = [
-  `insert into sys_user select (jsonb_populate_record(u, jsonb_build_object('id', 800000000 + n, 'user_no', 'page' || n, 'user_no_key', 'page' || n))).*
+  `insert into sys_user select (jsonb_populate_record(u,
+     jsonb_build_object('id', 800000000 + n, 'user_no', 'page' || n, 'user_no_key', 'page' || n))).*
    from sys_user u cross join generate_series(1, ${people}) n where u.user_no = 'acme'`,
   ...['role', 'scope'].map(
     (kind) => `insert into sys_user_${kind} select (jsonb_populate_record(r, jsonb_build_object('user_id', 800000000 + n))).*
-      from sys_user_${kind} r join sys_user u on u.id = r.user_id cross join generate_series(1, ${people}) n where u.user_no = 'acme'`,
+      from sys_user_${kind} r join sys_user u on u.id = r.user_id cross join generate_series(1, ${people}) n
+      where u.user_no = 'acme'`,
   ),
 ];
 /** What an approval tells a supplier, so many times, each by a call of its own. */
 const told = (count: number, first: number): string => `
   insert into sys_outbox (id, entity, row_id, moment, doc_no, org_no, supplier_no, warehouse_no, facts, texts, audiences, user_no,
     user_name, side, told_by, head_entity, asks, create_date)
-  select ${first} + n, 'asnHead', ${first} + n, 'asn.approved', 'SH' || ${first} + n, 'ORG1', 'V0001', '', '{"url":"/asn/detail/1","supplierName":"S"}',
-    '["ASN {docNo} is approved","{docNo}","{docNo}"]', '[{"side":"supplier","menu":"Asn.Tracking","flag":"isSearch"},
-    {"side":"supplier","menu":"Delivery.AsnTracking","flag":"isSearch"}]', 'buyer', 'B', 'purchaser', 'T' || ${first} + n, '', false, now()
+  select ${first} + n, 'asnHead', ${first} + n, 'asn.approved', 'SH' || ${first} + n, 'ORG1', 'V0001', '',
+    '{"url":"/asn/detail/1","supplierName":"S"}', '["ASN {docNo} is approved","{docNo}","{docNo}"]', '[{"side":"supplier","menu":"Asn.Tracking","flag":"isSearch"},
+    {"side":"supplier","menu":"Delivery.AsnTracking","flag":"isSearch"}]', 'buyer', 'B', 'purchaser', 'T' || ${first} + n, '',
+    false, now()
   from generate_series(1, ${count}) n`;
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-messages-'));

@@ -239,6 +239,27 @@ test('issue 15 IN-07 SCH-09 a supplier acknowledges a return and replies to a pl
   await expect(dialog).toContainText('M0002');
 });
 
+test('issue 15 of ten thousand unread messages all can be reached: a hundred at a time, forth and back', async ({ page }) => {
+  const { world } = await open(page, product.url);
+  world.on(LIST, ({ condition }) => {
+    const { current, size } = condition as { current: number; size: number };
+    const records = Array.from({ length: size }, (_, at) => told(10_000 - (current - 1) * size - at, `第 ${current} 页`));
+    return { body: { data: { records, size, total: 10_000, pages: Math.ceil(10_000 / size), current } } };
+  });
+  await bell(page).click();
+  const rows = page.getByTestId('bell.row');
+  const older = page.getByRole('button', { name: '显示更早的消息' });
+  for (const count of [40, 60, 80, 100]) {
+    await older.click();
+    await expect(rows).toHaveCount(count);
+  }
+  await older.click();
+  await expect(rows.first()).toContainText('第 2 页');
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: '显示更新的消息' }).click();
+  await expect(rows.first()).toContainText('第 1 页');
+});
+
 test('by keys: the newest has the focus, arrows walk, Enter opens, Esc leaves the focus on the bell', async ({
   page,
   baseURL,

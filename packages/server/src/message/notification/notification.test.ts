@@ -198,6 +198,20 @@ describe('the own notifications', () => {
   });
 });
 
+it('issue 15 ten thousand unread messages are counted to a hundred, listed to the last, and read in one call', async () => {
+  await house.owner.query(`insert into sys_notification (id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, url, user_name,
+      asks, create_date)
+    select 100000000 + n, u.id, 'asn.approved', 'SH' || n, 1, 'ORG1', 'V0002', '["a","b","c"]', '/asn/detail/1', 'x', false, now()
+    from sys_user u, generate_series(1, 10000) n where u.user_no = 'bolt'`);
+  expect((await bolt.call<{ count: number }>(`${own}/getUnreadCount`, {})).data.count).toBe(100);
+  const last = await bolt.call<{ records: Heard[]; total: number }>(`${own}/getNotificationList`, { current: 100, size: 100 });
+  expect([last.data.total, last.data.records.length]).toEqual([10_000, 100]);
+  const newest = (await bolt.call<{ newest: { id: string } }>(`${own}/getUnreadCount`, {})).data.newest.id;
+  const read = await bolt.call<{ count: number }>(`${own}/readNotifications`, { until: newest });
+  expect(read.data.count).toBeGreaterThanOrEqual(10_000);
+  expect((await bolt.call(`${own}/getUnreadCount`, {})).data).toEqual({ count: 0, newest: null });
+});
+
 it('every notification names a known moment and known placeholders, in three languages', () => {
   const moments = new Set(enums.NOTICE_GEN_MOMENT?.map(({ value }) => value));
   const declared = [asn, order, orderLine, goodsReceipt, receivedLine].flatMap(({ notifications = [] }) =>

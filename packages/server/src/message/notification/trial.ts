@@ -6,7 +6,6 @@ import { inLocale, type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import type { getNoticeExample, sendTestNotice } from '@wms/contract/message/notification/trial.calls.ts';
 import { exampleValues } from '@wms/contract/message/template/template.example.ts';
 import { noticeChannels } from '@wms/contract/message/template/template.flow.ts';
-import { noticeTemplate } from '@wms/contract/message/template/template.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { orgsByNumber } from '../../base/organization/door.ts';
@@ -14,11 +13,10 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction } from '../../kernel/ground/sql.ts';
-import { getRow } from '../../kernel/row/rows.ts';
 import { mailboxesOf } from '../../system/user/door.ts';
 import { htmlOf, type MailGround, sendNow } from '../configuration/door.ts';
 import { subjectOf } from '../mail/door.ts';
-import { textsIn } from '../template/door.ts';
+import { getTemplate, textsIn } from '../template/door.ts';
 import { contentOf, sendOwnCard } from '../weChat/door.ts';
 import { fold, type Told, toldColumns, valuesOf } from './fold.ts';
 import { maySee } from './people.ts';
@@ -59,7 +57,7 @@ interface Ground {
 const wanted = ({ pool }: Ground, ctx: Context, id: string) =>
   inTransaction(pool, scopeSettings(ctx.scope), false, async (tx) => {
     const now = { ...ctx, tx };
-    const row = await getRow(now, noticeTemplate, id);
+    const row = await getTemplate(now, { id });
     const moment = row.noticeGenMoment ?? '';
     const valuesIn = (await newestTold(now, moment)) ?? ((locale: Locale) => exampleValues(moment, locale));
     const address = await beyondScope(now, 'the own address', async (wide) =>

@@ -1,2 +1,2 @@
 /** What the room of templates lends to those who send messages. */
-export { textsIn, useOf, wordsOf } from './template.queries.ts';
+export { getTemplate, textsIn, useOf, wordsOf } from './template.queries.ts';

@@ -23,6 +23,8 @@ import { bellWords } from './words.ts';
 import './bell.css';
 
 const page = 20;
+/** The most messages that are shown at a time; of older ones a page by itself. */
+const most = 100;
 /** Milliseconds a dialog takes to close. */
 const closing = 300;
 
@@ -54,8 +56,8 @@ interface Props {
 
 const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefined }): ReactNode => {
   const say = useSay();
-  const [size, setSize] = useState(page);
-  const reply = useCall(listNotifications, { current: 1, size, ...(isRead ? { isRead } : {}) }, { fresh: 0, report: 'silent' });
+  const [{ size, current }, setPlace] = useState({ size: page, current: 1 });
+  const reply = useCall(listNotifications, { current, size, ...(isRead ? { isRead } : {}) }, { fresh: 0, report: 'silent' });
   const rows = reply.data?.records;
   const isSupplier = useUser().side === 'supplier';
   const doors = useLater(useContext(RoomsContext).inbox, true) ?? [];
@@ -110,8 +112,17 @@ const List = ({ onClose, isRead }: { onClose: () => void; isRead: '0' | undefine
           />
         ))}
       </ul>
-      {(reply.data?.total ?? 0) > rows.length && (
-        <Button type="link" loading={reply.isFetching} onClick={() => setSize(Math.min(100, size + page))}>
+      {current > 1 && (
+        <Button type="link" loading={reply.isFetching} onClick={() => setPlace({ size, current: current - 1 })}>
+          {say(words.newer)}
+        </Button>
+      )}
+      {(reply.data?.total ?? 0) > (current - 1) * size + rows.length && (
+        <Button
+          type="link"
+          loading={reply.isFetching}
+          onClick={() => setPlace(size < most ? { size: size + page, current } : { size, current: current + 1 })}
+        >
           {say(words.older)}
         </Button>
       )}

@@ -14,6 +14,7 @@ export const drawerWords = definePhrases({
   noneUnread: ['Everything is read', '没有未读消息', '沒有未讀訊息'],
   more: ['and {count} more', '另有 {count} 行', '另有 {count} 筆'],
   handle: ['Decide', '去处理', '前往處理'],
+  newer: ['Show newer ones', '显示更新的消息', '顯示較新的訊息'],
   older: ['Show older ones', '显示更早的消息', '顯示更早的訊息'],
   failed: ['The notifications could not be read', '消息读取失败', '訊息讀取失敗'],
 });
