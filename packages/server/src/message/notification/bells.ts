@@ -50,9 +50,10 @@ export const createBells = (house: House): Line => {
     for (const bell of asked) if (!alive.has(bell.ticket.session_hash)) end(bell);
   };
   const ring = (bell: Bell, newest: string | null, unread: object): void => {
-    if (bell.channel.readyState !== open) return drop(bell);
-    bell.told = newest;
-    bell.channel.send(JSON.stringify(unread));
+    if (bell.channel.readyState === open) {
+      bell.told = newest;
+      bell.channel.send(JSON.stringify(unread));
+    } else drop(bell);
   };
   const look = (): Promise<void> =>
     asServer(house, async (tx) => {
