@@ -58,7 +58,7 @@ const returnedExtra = { returnNo: numbered('return_no'), acknowledged } as const
 /** The same for a number on the home page. */
 export const returnedOptions: ListOptions = {
   extra: returnedExtra,
-  fixed: [among(receiptFlow, 'approved', sql.ref('status'))],
+  fixed: [among(receiptFlow, 'posted', sql.ref('status'))],
 };
 
 /** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
