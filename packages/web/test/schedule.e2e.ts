@@ -245,6 +245,7 @@ test('issue 14 publishing shows each row old and new, its plan, what falls, and 
           { ...fresh, expectQty: '300' },
           { ...less, expectQty: '580' },
         ],
+        counts: { rows: 2, lockedChanges: 0, keptReplies: 0, voidedReplies: 1, exceededAsns: 0, shortDays: 1 },
         suppliers: [{ ...seen, added: 1, changed: 1, same: 0, gone: 0, firstDate: dayFrom(4), lastDate: dayFrom(5) }],
         ...{ lockedChanges: [], keptReplies: [], exceededAsns: [], belowPlan: [] },
         voidedReplies: [{ ...less, replyQty: '500', replyDate: dayFrom(4) }],
@@ -272,6 +273,30 @@ test('issue 14 publishing shows each row old and new, its plan, what falls, and 
   await expect(told).not.toContainText('取消');
   await expect(dialog.getByRole('button', { name: '关闭' }).last()).toBeVisible();
   await expect(dialog.getByTestId('schedule.publish')).toHaveCount(0);
+});
+
+test('issue 16 all drafts of a search are published at once, not only those of a page', async ({ page }) => {
+  const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
+  world.on('ISrmSchedulingKanbanService/getsrmschedulingkanbanlistbyparams', () => ({
+    body: { data: { records: rows.map((row) => ({ ...row, scheduleStatus: '0' })), size: 4, total: 9000, pages: 9, current: 1 } },
+  }));
+  const counts = { rows: 9000, lockedChanges: 0, keptReplies: 0, voidedReplies: 0, exceededAsns: 0, shortDays: 0 };
+  const none = { lockedChanges: [], keptReplies: [], voidedReplies: [], exceededAsns: [], shortDays: [], belowPlan: [] };
+  world.on('ISrmSchedulingKanbanService/previewPublish', () => ({
+    body: { data: { rows: [], suppliers: [], counts, ...none } },
+  }));
+  world.on('ISrmSchedulingKanbanService/publishSchedule', () => ({ body: { data: { count: 9000, records: [] } } }));
+  await page.goto(`${product.url}/deliverySchedule/pendingSchedule?tab=draft`);
+  await page.locator('.wms-pane:visible thead .ant-checkbox-input').first().check();
+  await page.getByTestId('list.whole').click();
+  await page.getByTestId('tool.publish').click();
+  const dialog = page.getByTestId('schedule.publishing');
+  await expect(dialog.getByTestId('decision.sum')).toContainText('9000 行');
+  await expect(dialog).toContainText('另有 9000 行未显示');
+  await dialog.getByTestId('schedule.publish').click();
+  await expect(dialog).toHaveCount(0);
+  const asked = world.calls('ISrmSchedulingKanbanService/publishSchedule').map(({ condition }) => condition);
+  expect(asked).toMatchObject([{ all: '1', wholeCount: 9000, confirmed: '0', scheduleStatus: '0' }]);
 });
 
 test('SCHED-12 issue 16 the changes of a row say when each side saw them first, and looking at them says it', async ({

@@ -46,7 +46,7 @@ export const delList = z.strictObject({
     .max(500),
 });
 /** All rows of a search, in place of rows named one by one: the conditions of its list, and how many were counted when it was asked. */
-const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
+export const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
 export type BulkSelection = z.output<typeof bulkSelection>;
 /** What invalidating, making valid again and deleting take: rows, or all rows of a search. */
 export const rowsOrSearch = z.union([delList, bulkSelection]);

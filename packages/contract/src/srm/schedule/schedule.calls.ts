@@ -193,8 +193,17 @@ const part = z.strictObject({
 });
 /** What publishing would do: to whom, and to what is promised, announced and planned. */
 const preview = z.strictObject({
-  /** Every draft, also one that nothing follows from. */
+  /** The gravest first, and those nothing follows from; of many the first ones, and what is told of each beside. */
   rows: z.array(part.extend({ expectQty: decimalReply })),
+  /** Of all drafts, shown or not. */
+  counts: z.strictObject({
+    rows: countReply,
+    lockedChanges: countReply,
+    keptReplies: countReply,
+    voidedReplies: countReply,
+    exceededAsns: countReply,
+    shortDays: countReply,
+  }),
   suppliers: z.array(
     z.strictObject({
       supplierNo: textReply,

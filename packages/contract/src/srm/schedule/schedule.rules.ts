@@ -158,7 +158,11 @@ type Planned = Pick<Row<typeof schedule>, 'itemNo' | 'itemName' | 'unitNo' | 'ex
 /** The items of which less is scheduled in all than planned (SCHED-19). */
 export const belowPlan = (rows: readonly Planned[]): readonly Gap[] => {
   const byItem = new Map<string, Planned[]>();
-  for (const row of rows) byItem.set(row.itemNo, [...(byItem.get(row.itemNo) ?? []), row]);
+  for (const row of rows) {
+    const own = byItem.get(row.itemNo);
+    if (own) own.push(row);
+    else byItem.set(row.itemNo, [row]);
+  }
   return [...byItem].flatMap(([itemNo, own]): Gap[] => {
     const [expectQty, actualQty] = [sum(...own.map((row) => row.expectQty)), sum(...own.map((row) => row.actualQty))];
     return compare(actualQty, expectQty) < 0

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkSelection } from '../../kernel/bodies.ts';
 import { choice, date, decimal, flag, integer, text } from '../../kernel/field.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { planUnits } from './board.ts';
@@ -20,8 +21,10 @@ const orgNo = z.string().min(1).max(50);
 
 /** Rows that one command takes from a page. */
 const mostRows = 500;
-/** Rows that one publication takes: a plan is published whole. */
-const mostPublished = 20_000;
+/** Rows that one publication takes by a search: a plan is published whole. */
+export const mostPublished = 20_000;
+/** Rows that a body names one by one. */
+const mostWritten = 5_000;
 const once = <T extends { readonly id: string }>(row: z.ZodType<T>, most: number) =>
   z
     .array(row)
@@ -39,12 +42,17 @@ const wanted = z.strictObject({ id: idText, version });
 export const rowsBody = z.strictObject({ records: once(wanted, mostRows).min(1, { error: 'schedule.selectMaterial' }) });
 /** As many order lines as are closed at once. */
 export const orderLinesBody = z.strictObject({ ids: z.array(idText).min(1, { error: 'input.required' }).max(mostRows) });
-/** No rows at all is refused by the command, in the words of the specification (SCHED-20). */
-export const publishBody = z.strictObject({
-  records: once(wanted, mostPublished),
-  confirmed: z.enum(['0', '1']).default('0'),
-});
-export const previewBody = z.strictObject({ records: once(wanted, mostPublished) });
+const confirmed = z.enum(['0', '1']).default('0');
+/** Rows named one by one, or all rows of a search; none at all is refused by the command, in the words of the specification (SCHED-20). */
+export const publishBody = z.union([
+  z.strictObject({ records: once(wanted, mostWritten), confirmed }),
+  /** `wholeCount`: how many the preview told of. */
+  bulkSelection.extend({ confirmed }),
+]);
+export const previewBody = z.union([
+  z.strictObject({ records: once(wanted, mostWritten) }),
+  bulkSelection.partial({ wholeCount: true }),
+]);
 export const replyBody = z.strictObject({
   records: once(
     z.strictObject({
@@ -92,12 +100,13 @@ const drafted = {
 export const draftBody = z.strictObject(drafted);
 export type ScheduleDraft = z.output<typeof draftBody>;
 /** Rows of a plan from another system. */
-export const schedulesBody = z.strictObject({ rows: z.array(draftBody).min(1).max(5_000) });
+export const schedulesBody = z.strictObject({ rows: z.array(draftBody).min(1).max(mostWritten) });
 export const draftChangeBody = z.strictObject({ id: idText, version, ...z.strictObject(drafted).partial().shape });
 
 export const boardBody = z.object({
   current: z.number().int().min(1).max(10_000).default(1),
-  size: z.number().int().min(1).max(100).default(50),
+  /** A line of a board is an item of a supplier: a whole plan is asked for at once. */
+  size: z.number().int().min(1).max(500).default(50),
   startDate: day,
   endDate: day,
   unit: z.enum(planUnits).default('day'),

@@ -24,6 +24,12 @@ const mixes = [
 ] as const;
 /** Reasons a refusal of many rows names; the first ones are enough to see what is wrong. */
 const mostReasons = 100;
+/** A search whose rows nobody has counted before is taken as it is. */
+type SearchedRows = Omit<BulkSelection, 'wholeCount'> & { readonly wholeCount?: number | undefined };
+interface BulkOptions extends ListOptions {
+  /** Rows of a search that one command takes. */
+  readonly most?: number;
+}
 
 /**
  * The rows of a search in scope, with the versions they have in this transaction. Refused when they are more than may be changed at
@@ -32,8 +38,8 @@ const mostReasons = 100;
 const rowsOfSearch = async (
   ctx: Context,
   declared: Resource,
-  { all: _all, wholeCount, ...condition }: BulkSelection,
-  options: ListOptions = {},
+  { all: _all, wholeCount, ...condition }: SearchedRows,
+  { most = mostSelected, ...options }: BulkOptions = {},
 ): Promise<readonly Versioned[]> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, { current: 1, size: 1, condition }, options));
@@ -44,25 +50,26 @@ const rowsOfSearch = async (
   const mixed = kinds.map(({ field }, at) => sql`, coalesce(${column(field)}, '') as ${sql.id(`k${at}`)}`);
   const found = await ctx.tx.rows<Versioned & Readonly<Record<string, string>>>(
     sql`select id, version${sql.join(mixed, sql``)} from ${sql.table(resource.table)} where ${where} order by id
-      limit ${mostSelected + 1}`,
+      limit ${most + 1}`,
   );
-  if (found.length > mostSelected) throw refuse({ code: 'whole.tooMany', params: { max: mostSelected } });
-  if (found.length !== wholeCount)
+  if (found.length > most) throw refuse({ code: 'whole.tooMany', params: { max: most } });
+  if (wholeCount !== undefined && found.length !== wholeCount)
     throw refuse({ code: 'whole.changed', params: { count: found.length, confirmed: wholeCount } });
   const wrong = kinds.filter((_, at) => found.some((row) => row[`k${at}`] !== found[0]?.[`k${at}`]));
   if (wrong.length > 0) throw refuse(...wrong.map(({ code }): Issue => ({ code })));
   return found.map(({ id, version }) => ({ id, version }));
 };
 
+const isSearch = (wanted: readonly Versioned[] | SearchedRows): wanted is SearchedRows => 'all' in wanted;
 /** Runs a batch over the rows named, or over those of a search; a refusal of a search names its first reasons. */
 export const overRows = async <T>(
   ctx: Context,
   resource: Resource,
-  wanted: readonly Versioned[] | BulkSelection,
+  wanted: readonly Versioned[] | SearchedRows,
   run: (rows: readonly Versioned[]) => Promise<T>,
-  options?: ListOptions,
+  options?: BulkOptions,
 ): Promise<T> => {
-  if (!('all' in wanted)) return run(wanted);
+  if (!isSearch(wanted)) return run(wanted);
   try {
     return await run(await rowsOfSearch(ctx, resource, wanted, options));
   } catch (error) {

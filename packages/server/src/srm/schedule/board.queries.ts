@@ -4,7 +4,7 @@ import { mostBoardDays, periodsBetween } from '@wms/contract/srm/schedule/board.
 import type { compareVersions, getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import type { BoardBody, CompareBody } from '@wms/contract/srm/schedule/schedule.shapes.ts';
-import { noVersion, schedule } from '@wms/contract/srm/schedule/schedule.ts';
+import { noVersion, schedule, scheduleVersion } from '@wms/contract/srm/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { daysBetween } from '../../kernel/ground/clock.ts';
@@ -21,12 +21,12 @@ const asOf = (version: string): Sql => sql`(${told} and version_no::int <= ${Num
   and (end_version_no is null or end_version_no::int > ${Number(version)}))`;
 const asItIs = sql`(${told} and end_version_no is null and ${among(scheduleFlow, 'planned', sql.ref('schedule_status'))})`;
 
+/** By the versions and not by their rows, of which there are many more. */
 const lastVersion = async (ctx: Context, where: readonly Sql[]): Promise<string> =>
   String(
     (
       await ctx.tx.first<{ last: number | null }>(
-        sql`select max(greatest(version_no::int, coalesce(end_version_no, '0')::int)) as last from srm_schedule
-          where ${allOf([...visible(schedule, ctx), ...where])}`,
+        sql`select max(version_no::int) as last from srm_schedule_version where ${allOf([...visible(scheduleVersion, ctx), ...where])}`,
       )
     )?.last ?? 0,
   );
@@ -91,18 +91,20 @@ export const board = async (ctx: Context, body: BoardBody): Promise<ReplyOf<type
         count(*) filter (where ${among(scheduleFlow, 'toReply', sql.ref('schedule_status'))})::int as to_reply,
         max(urgency) as urgency, max(sample_flag) as sample
       from found join lines using (org_no, item_no, supplier_no) group by org_no, item_no, supplier_no, period
+    ), shown as (
+      select org_no, item_no, supplier_no, json_agg(${cellOf} order by period) as cells
+      from sums group by org_no, item_no, supplier_no
     )
     select org_no as "orgNo", item_no as "itemNo", name as "itemName", spec, unit_no as "unitNo", supplier_no as "supplierNo",
-      supplier_name as "supplierName", total, (select json_agg(${cellOf} order by period) from sums
-        where (sums.org_no, sums.item_no, sums.supplier_no) = (lines.org_no, lines.item_no, lines.supplier_no)) as cells
-    from lines order by item_no, supplier_no, org_no`);
+      supplier_name as "supplierName", total, cells
+    from lines join shown using (org_no, item_no, supplier_no) order by item_no, supplier_no, org_no`);
   const total = rows[0]?.total ?? 0;
   return {
     records: rows.map(({ total: _total, ...line }) => line),
     ...{ size, current, total, pages: Math.max(1, Math.ceil(total / size)) },
     periods: [...periodsBetween(startDate, endDate, unit)],
     nearestDate: rows.length > 0 ? null : await nearest(ctx, asked, body),
-    lastVersionNo: await lastVersion(ctx, [told]),
+    lastVersionNo: await lastVersion(ctx, []),
   };
 };
 /** The next day with a row after an empty span, else the last one before it. */
@@ -139,6 +141,6 @@ export const compareRows = async (ctx: Context, body: CompareBody): Promise<Repl
   return {
     records: rows.map(({ total: _total, ...row }) => ({ ...row, diffQty: minus(row.newQty ?? '0', row.oldQty ?? '0') })),
     ...{ size, current, total, pages: Math.max(1, Math.ceil(total / size)) },
-    lastVersionNo: await lastVersion(ctx, [told, ...ofPlan]),
+    lastVersionNo: await lastVersion(ctx, ofPlan),
   };
 };

@@ -6,6 +6,7 @@ import type { publishSchedule } from '@wms/contract/srm/schedule/schedule.calls.
 import { planVersion, scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
 import { replyResults, scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { belowPlan, differencesOf, gapText, identityOf, planOf } from '@wms/contract/srm/schedule/schedule.rules.ts';
+import { mostPublished } from '@wms/contract/srm/schedule/schedule.shapes.ts';
 import { noVersion, schedule, scheduleReply } from '@wms/contract/srm/schedule/schedule.ts';
 import { move } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
@@ -13,6 +14,7 @@ import { take } from '../../kernel/document/take.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
+import { overRows, type Versioned } from '../../kernel/list/bulkSelection.ts';
 import { insertRows, lockById } from '../../kernel/row/rows.ts';
 import { settleRowPromises } from '../promise/door.ts';
 import { endReplies, type Note, noteChanges, type ReplyRow, repliesOf, type ScheduleRow } from './notes.commands.ts';
@@ -159,7 +161,7 @@ const openVersions = async (
  * reply goes on where day and quantity are as they were, else it becomes history (SCH-03, SCH-04). Rows that are not among the drafts
  * stay as they are.
  */
-export const publish = async (ctx: Context, { records, confirmed }: InOf<typeof publishSchedule>) => {
+const publishRows = async (ctx: Context, records: readonly Versioned[], confirmed: '0' | '1') => {
   if (records.length === 0) throw refuse({ code: 'schedule.selectMaterial' });
   const ids = records.map(({ id }) => id);
   // which plans are meant never changes: read without a lock, so that plans are held before their rows
@@ -205,3 +207,13 @@ export const publish = async (ctx: Context, { records, confirmed }: InOf<typeof 
   );
   return answer;
 };
+/** A plan is published whole, by a search: more than other commands take of one. */
+export const publishedAtOnce = { most: mostPublished } as const;
+export const publish = (ctx: Context, { confirmed, ...asked }: InOf<typeof publishSchedule>) =>
+  overRows(
+    ctx,
+    schedule,
+    'all' in asked ? asked : asked.records,
+    (records) => publishRows(ctx, records, confirmed),
+    publishedAtOnce,
+  );

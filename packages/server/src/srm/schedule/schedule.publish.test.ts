@@ -88,6 +88,27 @@ describe('SCHED-02 SCHED-09 publishing', () => {
     expect((await publish([await drafted({ actualQty: '60' }), await drafted({ actualQty: '140' })])).status).toBe(200);
   });
 
+  it('issue 16 takes all drafts of a search at once, as many as the preview told of', async () => {
+    const own = 'ISrmSchedulingKanbanService';
+    for (let n = 0; n < 3; n += 1) await drafted({ itemNo: 'M0009', plantNo: 'ALL', actualQty: '90' });
+    await drafted({ itemNo: 'M0008', plantNo: 'ALL' });
+    const search = { all: '1', condition: { itemNo: 'M0009', scheduleStatus: '0' } };
+    const told = await buyer.call<{ counts: { rows: number; shortDays: number }; rows: object[] }>(
+      `${own}/previewPublish`,
+      search,
+    );
+    expect([told.data.counts, told.data.rows.length]).toMatchObject([{ rows: 3, shortDays: 3, lockedChanges: 0 }, 3]);
+    const send = (wholeCount: number) =>
+      buyer.call<{ count: number }>(`${own}/publishSchedule`, { ...search, wholeCount, confirmed: '1' });
+    expect(codes(await send(2))).toEqual(['whole.changed']);
+    expect((await send(3)).data.count).toBe(3);
+    expect((await listed(buyer, { itemNo: 'M0009' })).map(({ scheduleStatus }) => scheduleStatus)).toEqual(['1', '1', '1']);
+    expect((await listed(buyer, { itemNo: 'M0008' })).map(({ scheduleStatus }) => scheduleStatus)).toEqual(['0']);
+    const nothing = { all: '1', condition: { itemNo: 'M0009', scheduleStatus: '0' } };
+    expect(codes(await buyer.call(`${own}/previewPublish`, nothing))).toEqual(['schedule.selectMaterial']);
+    expect((await acme.call(`${own}/publishSchedule`, { ...search, wholeCount: 3 })).status).toBe(403);
+  });
+
   it('refuses a stale draft, and publishes nothing of the others', async () => {
     const [one, other] = [await drafted(), await drafted()];
     const answer = await publish([one, { ...other, version: 9 }]);
@@ -174,10 +195,10 @@ describe('SCH-02 the preview', () => {
       [['100', '50']],
       [],
     ]);
-    // issue 14: whoever publishes sees every row, also one that nothing follows from
+    // issue 14: whoever publishes sees every row, also one that nothing follows from, the gravest first
     expect(qty('rows')).toEqual([
-      ['100', '100'],
       ['100', '50'],
+      ['100', '100'],
       [null, '100'],
     ]);
     expect(answer.data.exceededAsns).toMatchObject([{ deliveryQty: '70', overQty: '20' }]);

@@ -40,6 +40,8 @@ export interface Act<T extends ListRow = ListRow> {
   readonly needs: Needs;
   /** Takes all rows of a search in one call; the server counts and guards them. */
   readonly takesWhole?: boolean;
+  /** Rows of a search that it takes at most, where that is not what all commands take. */
+  readonly mostWhole?: number;
   /** PERM-13: shown with the batch-update right only. */
   readonly isExtra?: boolean;
   /** Why it is not possible on these rows together, none included: in place of what holds for every batch. */
@@ -85,10 +87,9 @@ export const reasonsOf = <T extends ListRow>(
 ): readonly Reason[] => {
   if (act.needs === 'none') return [];
   if (whole !== undefined && !act.takesWhole) return [{ code: 'toolbar.notWhole', text: words.notWhole }];
+  const max = act.mostWhole ?? mostSelected;
   if (whole !== undefined)
-    return whole > mostSelected
-      ? [{ code: 'whole.tooMany', params: { max: mostSelected }, text: kernelRefusals['whole.tooMany'] }]
-      : [];
+    return whole > max ? [{ code: 'whole.tooMany', params: { max }, text: kernelRefusals['whole.tooMany'] }] : [];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
   if (rows.length === 0) return act.together?.(rows) ?? [{ code: 'toolbar.someRow' }];
   const asBatch = act.needs === 'some' ? mixIssues(resource, rows) : [];

@@ -6,6 +6,7 @@ import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { gapText } from '@wms/contract/srm/schedule/schedule.rules.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { ListTools } from '../../kernel/action/act.ts';
 import { versioned } from '../../kernel/acts/standardActs.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
@@ -18,28 +19,30 @@ import { PublishFigures } from './PublishFigures.tsx';
 import { type ListedRow, nameOf } from './service.ts';
 import { words } from './words.ts';
 
+type Tools = Pick<ListTools<ListedRow>, 'rows' | 'isWhole' | 'condition' | 'refresh'>;
 interface Props {
-  readonly rows: readonly ListedRow[];
+  readonly tools: Tools;
   /** Only to look at. */
   readonly isPreview: boolean;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
-const PublishForm = ({ rows, isPreview, onDone, onClose }: Props): ReactNode => {
+const PublishForm = ({ tools, isPreview, onClose }: Props): ReactNode => {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
+  const { rows, isWhole, condition, refresh } = tools;
   const records = rows.map(versioned);
-  const preview = useCall(previewPublish, { records }, { fresh: 0, report: 'silent' });
+  const preview = useCall(previewPublish, isWhole ? { all: '1', ...condition } : { records }, { fresh: 0, report: 'silent' });
   const write = useSend(publishSchedule, {
     report: 'silent',
     onDone: ({ count }) => {
       toast.success(say(words.published, { count }));
       onClose();
-      onDone();
+      refresh();
     },
   });
   const publish = async (): Promise<void> => {
-    const gaps = preview.data?.belowPlan ?? [];
+    if (!preview.data) return;
+    const { belowPlan: gaps, counts } = preview.data;
     if (gaps.length > 0) {
       setAsking(true);
       const isMeant = await askUser({
@@ -50,7 +53,8 @@ const PublishForm = ({ rows, isPreview, onDone, onClose }: Props): ReactNode => 
       setAsking(false);
       if (!isMeant) return;
     }
-    await write.run({ records, confirmed: gaps.length > 0 ? '1' : '0' });
+    const confirmed = gaps.length > 0 ? '1' : '0';
+    await write.run(isWhole ? { all: '1', ...condition, wholeCount: counts.rows, confirmed } : { records, confirmed });
   };
   const error = write.error ?? preview.error;
   return (
@@ -75,9 +79,11 @@ const PublishForm = ({ rows, isPreview, onDone, onClose }: Props): ReactNode => 
   );
 };
 
-export const openPublish = (rows: readonly ListedRow[], onDone: () => void, isPreview = false): void =>
-  void openModal((handle) => <PublishForm rows={rows} isPreview={isPreview} onDone={onDone} onClose={handle.close} />, {
-    title: isPreview ? sayNow(words.preview) : sayNow(words.publishDrafts, { name: nameOf(rows) }),
+export const openPublish = (tools: Tools, isPreview = false): void =>
+  void openModal((handle) => <PublishForm tools={tools} isPreview={isPreview} onClose={handle.close} />, {
+    title: isPreview
+      ? sayNow(words.preview)
+      : sayNow(words.publishDrafts, { name: tools.isWhole ? sayNow(words.allFound) : nameOf(tools.rows) }),
     width: 920,
     testId: 'schedule.publishing',
   });

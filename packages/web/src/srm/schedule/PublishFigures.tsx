@@ -49,13 +49,13 @@ const rowOf = (row: Row, marks: readonly DecisionMark[]): DecisionRow => {
 };
 const sumOf = (preview: PublishPreview, say: Say): readonly DecisionMark[] => {
   const parts = [
-    { tone: 'bad' as const, name: words.insideLock, count: preview.lockedChanges.length },
-    { tone: 'bad' as const, name: words.rowsInTransitOver, count: preview.exceededAsns.length },
-    { tone: 'late' as const, name: words.repliesLapse, count: preview.voidedReplies.length },
-    { tone: 'late' as const, name: words.rowsUnderPlan, count: preview.shortDays.length },
+    { tone: 'bad' as const, name: words.insideLock, count: preview.counts.lockedChanges },
+    { tone: 'bad' as const, name: words.rowsInTransitOver, count: preview.counts.exceededAsns },
+    { tone: 'late' as const, name: words.repliesLapse, count: preview.counts.voidedReplies },
+    { tone: 'late' as const, name: words.rowsUnderPlan, count: preview.counts.shortDays },
   ];
   return [
-    { text: say(words.rows, { count: preview.rows.length }) },
+    { text: say(words.rows, { count: preview.counts.rows }) },
     ...parts.filter(({ count }) => count > 0).map(({ tone, name, count }) => ({ tone, text: say(name, { count }) })),
   ];
 };
@@ -99,6 +99,9 @@ export const PublishFigures = ({ preview }: { readonly preview: PublishPreview }
         heads={[labels.plannedDate, labels.actualQty, labels.expectQty]}
         rows={rows.map(({ row, marks }) => rowOf(row, marks))}
       />
+      {preview.counts.rows > rows.length && (
+        <p className="wms-quiet">{say(words.moreRows, { count: preview.counts.rows - rows.length })}</p>
+      )}
       <Seen suppliers={preview.suppliers} />
     </div>
   );

@@ -12,6 +12,7 @@ import {
   withdrawSchedule,
 } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { type ScheduleAction, scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
+import { mostPublished } from '@wms/contract/srm/schedule/schedule.shapes.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
@@ -88,10 +89,9 @@ const add: Act = {
   ...{ key: 'add', label: terms.add, flag: 'isAdd', needs: 'none' },
   run: ({ refresh }) => openDraft(undefined, refresh),
 };
-const publish = move('publish', {
-  isPrimary: true,
-  run: ({ rows, refresh }) => openPublish(rows, refresh),
-});
+// a plan is published whole: as many drafts as a search has, and not only those of a page
+const whole = { takesWhole: true, mostWhole: mostPublished } as const;
+const publish: Act = { ...move('publish', { isPrimary: true, run: (tools) => openPublish(tools) }), ...whole };
 const modify: RowAct<ListedRow> = move('modify', {
   isFace: true,
   run: ({ rows: [row], refresh }) => row && openDraft(row, refresh),
@@ -120,10 +120,13 @@ const compare: Act = {
 };
 
 /** The same dialog to look at: what publishing would do. */
-const preview = move('publish', {
-  ...{ key: 'previewPublish', label: words.preview, isPrimary: false },
-  run: ({ rows, refresh }) => openPublish(rows, refresh, true),
-});
+const preview: Act = {
+  ...move('publish', {
+    ...{ key: 'previewPublish', label: words.preview, isPrimary: false },
+    run: (tools) => openPublish(tools, true),
+  }),
+  ...whole,
+};
 interface Acts {
   readonly toolbar: readonly Act[];
   readonly row: readonly RowAct<ListedRow>[];

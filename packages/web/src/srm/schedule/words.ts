@@ -15,6 +15,8 @@ export const words = definePhrases({
   locked: ['Locked', '锁定', '鎖定'],
   lockedUntil: ['Locked up to {date}', '锁定期至 {date}', '鎖定期至 {date}'],
   preview: ['Preview', '发布预览', '發布預覽'],
+  allFound: ['all rows of the search', '查询到的全部行', '查詢到的全部列'],
+  moreRows: ['{count} further {count|row|rows} not shown', '另有 {count} 行未显示', '另有 {count} 列未顯示'],
   publishDrafts: ['Publish {name}', '发布 {name}', '發布 {name}'],
   toldChanges: [
     '{count} {count|row|rows} changed since the last reply',
