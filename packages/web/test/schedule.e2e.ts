@@ -212,6 +212,32 @@ test('SCHED-06 SCHED-13 SCHED-14 the board shows a list and cards, by day, week 
   }
 });
 
+test('S13 issue 16 a cell of the board opens its rows, orders, notices and receipts; many items stand on pages', async ({
+  page,
+}) => {
+  const { world } = await ready(page, '/deliverySchedule/scheduleKanban?version=1&window=AM', 'purchaser');
+  const asked = () => world.calls('ISrmSupSchedulingKanbanService/getScheduleBoard').at(-1)?.condition;
+  world.on('ISrmSupSchedulingKanbanService/getsrmsupschedulingkanbanlistbyparams', () =>
+    listOf([rowOf('11', 'M0001', 4, { purchaseNo: 'PO-7', purchaseSeq: 2 })]),
+  );
+  const line = { id: '5', scheduleId: '11', asnId: '8', asnNo: 'SH-1', lineSeq: 1, status: '3', unitNo: 'PCS' };
+  world.on('ISrmSupSchedulingKanbanService/getScheduleNotices', () =>
+    listOf([
+      { ...line, expectedArrivalDate: dayFrom(4), purchaseNo: 'PO-7', purchaseSeq: 2, deliveryQty: '70', receiveQty: '60' },
+    ]),
+  );
+  const board = page.getByTestId('schedule.board');
+  await expect(board.locator('table')).toBeVisible();
+  expect(asked()).toMatchObject({ versionNo: '1', deliveryWindowPeriod: 'AM', current: 1, size: 100 });
+  await board.locator('td button').first().click();
+  await expect(page.getByTestId('schedule.behind')).toContainText('PO-7-2');
+  await expect(page.getByTestId('schedule.notices').locator('tbody tr')).toHaveText(/SH-1.*PO-7-2.*70.*60/);
+  const rows = world.calls('ISrmSupSchedulingKanbanService/getsrmsupschedulingkanbanlistbyparams').at(-1)?.condition;
+  expect(rows).toMatchObject({ asOfVersion: '1', itemNo: 'M0001' });
+  expect(rows).not.toHaveProperty('scheduleStatus');
+  await noSerious(page);
+});
+
 test('issue 14 SCH-09 who accepts a reply that differs sees what was asked for and what is promised', async ({ page }) => {
   const { world } = await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
   const short = { scheduleStatus: '2', replyQty: '60', replyDate: dayFrom(9), replyDiffQty: '-40', replyResult: '2' };

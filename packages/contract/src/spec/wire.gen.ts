@@ -408,6 +408,7 @@ export const wireNames = [
   'ISrmAsnHeadService/settleAsn',
   'ISrmSupSchedulingKanbanService/replySchedule',
   'ISrmSupSchedulingKanbanService/getScheduleChangeRecord',
+  'ISrmSupSchedulingKanbanService/getScheduleNotices',
   'ISrmSupSchedulingKanbanService/seeScheduleChanges',
   'IBmOrgService/invalidbmorgbyids',
   'IBmOrgService/cancelinvalidbmorgbyids',

@@ -1,5 +1,6 @@
 import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
+import { listScheduleNotices } from '@wms/contract/srm/asn/scheduled.calls.ts';
 import { saveShippingRule } from '@wms/contract/srm/asn/shippingRule.calls.ts';
 import { shippingRule } from '@wms/contract/srm/asn/shippingRule.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
@@ -14,6 +15,7 @@ import { countTabs, listAsns } from './list.queries.ts';
 import { matchShippingPlan } from './match.queries.ts';
 import { getOrderableOrders } from './orderable.queries.ts';
 import { importShippingPlan, planTemplate } from './plan.queries.ts';
+import { noticesOfRows } from './rowNotices.queries.ts';
 import { getOrderableSchedules } from './scheduled.queries.ts';
 import { completeWaybill } from './waybill.commands.ts';
 import { createAsn, editAsn, resubmitAsn } from './write.commands.ts';
@@ -35,6 +37,7 @@ export const asnMethods: readonly Method[] = [
   answer(calls.countDeliveryDays, deliveryDays),
   answer(calls.listOrderable, getOrderableOrders),
   answer(calls.listOrderableSchedules, getOrderableSchedules),
+  answer(listScheduleNotices, noticesOfRows),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),
   answer(calls.getPlanTemplate, planTemplate),

@@ -298,6 +298,33 @@ describe('ASN-13 a notice that is written from the delivery schedule', () => {
     expect(await came(next.id)).toEqual(['10', '0', '-70']);
   });
 
+  it('S13 issue 16 both sides see the notices behind a row, in whichever version; another supplier sees none', async () => {
+    const { row, lineId, deliveryWindowPeriod } = await scheduled();
+    const notice = await taken([{ purchaseLineId: lineId, scheduleId: row.id, deliveryQty: '70' }]);
+    const next = await reply(await publish([await draft({ deliveryWindowPeriod, actualQty: '80', expectQty: '80' })]), '80');
+    const behind = async (client: Client, ids: readonly string[]) =>
+      (await client.call<{ records: Record<string, string>[] }>(`${answering}/getScheduleNotices`, { ids })).data.records;
+    for (const client of [acme, buyer])
+      for (const id of [row.id, next.id])
+        expect(await behind(client, [id])).toMatchObject([
+          { scheduleId: id, asnId: notice.id, deliveryQty: '70', receiveQty: '0', status: '0' },
+        ]);
+    expect(await behind(bolt, [row.id, next.id])).toEqual([]);
+    expect((await acme.call(`${answering}/getScheduleNotices`, { ids: [] })).details[0]?.code).toBe('input.required');
+    // as of the version before, the board and the rows behind a cell of it are those of that version
+    const asOf = async (asOfVersion: string) =>
+      (
+        await acme.call<{ records: { id: string; actualQty: string }[] }>(`${answering}/getsrmsupschedulingkanbanlistbyparams`, {
+          condition: { asOfVersion, itemNo: 'M0001' },
+          size: 100,
+        })
+      ).data.records.filter(({ id }) => id === row.id || id === next.id);
+    const { rows } = await house.owner.query('select version_no from srm_schedule where id = $1', [next.id]);
+    expect((await asOf(rows[0].version_no)).map(({ id, actualQty }) => [id, actualQty])).toEqual([[next.id, '80']]);
+    expect((await asOf(String(Number(rows[0].version_no) - 1))).map(({ id, actualQty }) => [id, actualQty])).toEqual([
+      [row.id, '100'],
+    ]);
+  });
   it('a row that is announced cannot be withdrawn', async () => {
     const { row, lineId } = await scheduled();
     await taken([{ purchaseLineId: lineId, scheduleId: row.id, deliveryQty: '1' }]);

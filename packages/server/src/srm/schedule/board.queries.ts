@@ -17,7 +17,7 @@ import { allOf, visible } from '../../kernel/row/rows.ts';
 type Sql = RawBuilder<unknown>;
 const told = sql`version_no <> ${sql.lit(noVersion)}`;
 /** The rows of a plan as of one of its versions. */
-const asOf = (version: string): Sql => sql`(${told} and version_no::int <= ${Number(version)}
+export const asOf = (version: string): Sql => sql`(${told} and version_no::int <= ${Number(version)}
   and (end_version_no is null or end_version_no::int > ${Number(version)}))`;
 const asItIs = sql`(${told} and end_version_no is null and ${among(scheduleFlow, 'planned', sql.ref('schedule_status'))})`;
 

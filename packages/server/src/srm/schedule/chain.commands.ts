@@ -33,6 +33,14 @@ export const holdChains = async (ctx: Context, ids: readonly string[]): Promise<
   });
 };
 
+/** The ids of all versions of published rows in sight, each with the one of those asked for that it stands for. Locks nothing. */
+export const chainsOf = async (ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const named = await findRows(ctx, schedule, [sql`id = any(${[...ids]}::bigint[])`, sql`version_no <> ${sql.lit(noVersion)}`]);
+  const askedBy = new Map(named.flatMap(({ id, chainId }) => (chainId === null ? [] : [[chainId, id] as const])));
+  const rows = await findRows(ctx, schedule, [sql`chain_id = any(${[...askedBy.keys()]}::text[])`]);
+  return new Map(rows.flatMap(({ id, chainId }) => (chainId === null ? [] : [[id, askedBy.get(chainId) ?? id] as const])));
+};
+
 /** What came of a chain: announced, and received. */
 interface Came {
   readonly row: ScheduleRow;

@@ -8,11 +8,12 @@ import { noVersion, schedule, scheduleChange, scheduleReply } from '@wms/contrac
 import { sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound } from '../../kernel/ground/refusal.ts';
+import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
+import { asOf } from './board.queries.ts';
 import { locksOf, type Planned } from './lock.queries.ts';
 import { markSeen, type ScheduleRow } from './notes.commands.ts';
 
@@ -20,6 +21,13 @@ const reveals = () => true;
 /** A row that was never published is the buyer's alone; the database says the same by a policy of its own. */
 export const scheduleOptions = (isPublished: boolean): ListOptions => ({
   guards: isPublished ? [sql`version_no <> ${sql.lit(noVersion)}`] : [],
+  extra: {
+    asOfVersion: (value) => {
+      if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
+        throw invalid({ code: 'valid.condition', field: 'asOfVersion', params: { value: String(value) } });
+      return asOf(value);
+    },
+  },
 });
 const withLock = async <T extends Planned>(ctx: Context, rows: readonly T[]) => {
   const lockOf = await locksOf(ctx, rows);

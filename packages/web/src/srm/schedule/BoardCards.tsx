@@ -5,7 +5,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { type BoardProps, CellFigures, cellText, openBehind, periodText } from './boardFacts.tsx';
 import { words } from './words.ts';
 
-export const BoardCards = ({ records, periods, unit }: BoardProps): ReactNode => {
+export const BoardCards = ({ records, periods, unit, version }: BoardProps): ReactNode => {
   const say = useSay();
   const { side } = useUser();
   return (
@@ -26,7 +26,7 @@ export const BoardCards = ({ records, periods, unit }: BoardProps): ReactNode =>
                     type="button"
                     className="wms-sched-button"
                     aria-label={`${line.itemNo} ${periodText(period, unit)}: ${cellText(cell)}`}
-                    onClick={() => openBehind(line, period, unit)}
+                    onClick={() => openBehind(line, period, { unit, version })}
                   >
                     <span className="wms-sched-name">
                       <strong>{line.itemNo}</strong>{' '}

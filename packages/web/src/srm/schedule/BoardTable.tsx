@@ -33,7 +33,7 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>): void => {
   }
 };
 
-export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode => {
+export const BoardTable = ({ records, periods, unit, version }: BoardProps): ReactNode => {
   const say = useSay();
   const { side } = useUser();
   const now = periodOf(today(), unit);
@@ -88,7 +88,7 @@ export const BoardTable = ({ records, periods, unit }: BoardProps): ReactNode =>
                           className="wms-sched-button"
                           aria-label={`${line.itemNo} ${periodText(period, unit)}: ${cellText(cell)}`}
                           title={cellText(cell)}
-                          onClick={() => openBehind(line, period, unit)}
+                          onClick={() => openBehind(line, period, { unit, version })}
                         >
                           <CellFigures cell={cell} />
                         </button>

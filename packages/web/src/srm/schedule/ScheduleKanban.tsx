@@ -2,12 +2,14 @@
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
+import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { type PlanUnit, periodOf, planEnd, planUnits } from '@wms/contract/srm/schedule/board.ts';
 import { getBoard } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
-import { Alert, Button, Input, Segmented, Select, Skeleton, Slider, Space } from 'antd';
+import { Alert, Button, Input, Pagination, Segmented, Select, Skeleton, Slider, Space } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookupOf } from '../../kernel/field/lookup.ts';
@@ -36,10 +38,28 @@ export interface Board {
   readonly supplier: string;
   readonly urgency: string;
   readonly sample: string;
+  readonly plant: string;
+  readonly window: string;
   readonly version: string;
+  /** Counted from 1; '' is the first. */
+  readonly page: string;
 }
+const { labels } = schedule;
+const textLabels = { item: terms.item, plant: labels.plantNo, window: labels.deliveryWindowPeriod } as const;
+/** What is asked for beside the days; the same for the board and for its export. */
+const askedOf = ({ item, supplier: supplierNo, urgency, sample, plant, window }: Board) => ({
+  ...(item ? { itemNoIndistinct: item } : {}),
+  ...(supplierNo ? { supplierNo } : {}),
+  ...(urgency ? { urgency } : {}),
+  ...(sample ? { sampleFlag: sample === '1' ? ('1' as const) : ('0' as const) } : {}),
+  ...(plant ? { plantNo: plant } : {}),
+  ...(window ? { deliveryWindowPeriod: window } : {}),
+});
 type Change = (part: Partial<Board>) => void;
-const names = ['unit', 'from', 'view', 'item', 'supplier', 'urgency', 'sample', 'version'] as const;
+const texts = ['item', 'plant', 'window'] as const;
+const names = ['unit', 'from', 'view', 'supplier', 'urgency', 'sample', ...texts, 'version', 'page'] as const;
+/** Lines of a page: more are slow to draw and not to be read. */
+const pageSize = 100;
 
 const addressOf = (board: Board): URLSearchParams =>
   new URLSearchParams(names.flatMap((name) => (board[name] ? [[name, board[name]]] : [])));
@@ -54,6 +74,8 @@ const useBoard = (): readonly [Board, Change] => {
     from: periodOf(/^\d{4}-\d{2}-\d{2}$/.test(from) ? from : today(), unit),
     view: asked('view') === 'card' ? 'card' : 'list',
     ...{ item: asked('item'), supplier: asked('supplier'), urgency: asked('urgency'), sample: asked('sample') },
+    ...{ plant: asked('plant'), window: asked('window') },
+    page: /^[1-9]\d{0,3}$/.test(asked('page')) ? asked('page') : '',
     version: /^\d{1,9}$/.test(asked('version')) ? asked('version') : '',
   };
   // the address is drawn when the page has time for it: what is pressed meanwhile starts from what was pressed before
@@ -64,7 +86,8 @@ const useBoard = (): readonly [Board, Change] => {
     if (isReached) setWanted(undefined);
   }, [isReached]);
   const change: Change = (part) => {
-    const next = { ...shown, ...part };
+    // what else is looked for begins with its first page
+    const next = { ...shown, page: '', ...part };
     setWanted(next);
     setParams(addressOf(next));
   };
@@ -84,15 +107,18 @@ const Filters = ({ board, onChange }: { readonly board: Board; readonly onChange
   const { side } = useUser();
   return (
     <>
-      <Input.Search
-        className="wms-sched-search"
-        allowClear
-        aria-label={say(terms.item)}
-        placeholder={say(terms.item)}
-        defaultValue={board.item}
-        maxLength={50}
-        onSearch={(text) => onChange({ item: text.trim() })}
-      />
+      {texts.map((name) => (
+        <Input.Search
+          key={name}
+          className="wms-sched-search"
+          allowClear
+          aria-label={say(textLabels[name])}
+          placeholder={say(textLabels[name])}
+          defaultValue={board[name]}
+          maxLength={50}
+          onSearch={(text) => onChange({ [name]: text.trim() })}
+        />
+      ))}
       {side !== 'supplier' && supplierLookup && (
         <label className="wms-sched-pick" htmlFor="board-supplier">
           {say(screenTerms.supplier)}
@@ -107,8 +133,8 @@ const Filters = ({ board, onChange }: { readonly board: Board; readonly onChange
       <Select
         className="wms-sched-choice"
         allowClear
-        aria-label={say(schedule.labels.urgency)}
-        placeholder={say(schedule.labels.urgency)}
+        aria-label={say(labels.urgency)}
+        placeholder={say(labels.urgency)}
         value={board.urgency || null}
         options={codesOf('Urgency').map(({ value, label }) => ({ value, label: say(label) }))}
         onChange={(value: string | null) => onChange({ urgency: value ?? '' })}
@@ -116,8 +142,8 @@ const Filters = ({ board, onChange }: { readonly board: Board; readonly onChange
       <Select
         className="wms-sched-choice"
         allowClear
-        aria-label={say(schedule.labels.sampleFlag)}
-        placeholder={say(schedule.labels.sampleFlag)}
+        aria-label={say(labels.sampleFlag)}
+        placeholder={say(labels.sampleFlag)}
         value={board.sample || null}
         options={[
           { value: '1', label: say(terms.yes) },
@@ -148,7 +174,7 @@ const VersionBar = ({
         min={1}
         max={last}
         value={at}
-        aria-label={say(words.asOf)}
+        ariaLabelForHandle={say(words.asOf)}
         tooltip={{ formatter: (value) => say(words.asOfVersion, { version: value ?? '' }) }}
         onChange={(value) => onChange({ version: value === last ? '' : String(value) })}
       />
@@ -173,6 +199,45 @@ const useBoardKeys = (board: Board, change: Change, body: React.RefObject<HTMLDi
     },
   ]);
 
+interface BoardBarProps {
+  readonly board: Board;
+  readonly onChange: Change;
+  readonly children: ReactNode;
+}
+const BoardBar = ({ board, onChange, children }: BoardBarProps): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-sched-bar">
+      <Segmented<Board['view']>
+        aria-label={say(words.shown)}
+        value={board.view}
+        options={[
+          { value: 'list', label: say(words.list) },
+          { value: 'card', label: say(words.cards) },
+        ]}
+        onChange={(view) => onChange({ view })}
+      />
+      <Segmented<PlanUnit>
+        aria-label={say(words.unit)}
+        value={board.unit}
+        options={planUnits.map((value) => ({ value, label: say(unitWords[value]) }))}
+        onChange={(unit) => onChange({ unit })}
+      />
+      <Space.Compact>
+        <Button aria-label={say(words.earlier)} onClick={() => onChange({ from: stepOf(board, -1) })}>
+          ‹
+        </Button>
+        <Button onClick={() => onChange({ from: '' })}>{say(words.today)}</Button>
+        <Button aria-label={say(words.later)} onClick={() => onChange({ from: stepOf(board, 1) })}>
+          ›
+        </Button>
+      </Space.Compact>
+      <Filters board={board} onChange={onChange} />
+      {children}
+    </div>
+  );
+};
+
 export const ScheduleKanban = (): ReactNode => {
   const say = useSay();
   const [board, change] = useBoard();
@@ -181,52 +246,24 @@ export const ScheduleKanban = (): ReactNode => {
   useBoardKeys(board, change, body);
   const endDate = planEnd(board.from, board.unit, shownPeriods[board.unit]);
   const { data, error, isFetching } = useCall(getBoard, {
-    ...{ startDate: board.from, endDate, unit: board.unit, current: 1, size: 100 },
-    ...(board.item ? { itemNoIndistinct: board.item } : {}),
-    ...(board.supplier ? { supplierNo: board.supplier } : {}),
-    ...(board.urgency ? { urgency: board.urgency } : {}),
-    ...(board.sample ? { sampleFlag: board.sample === '1' ? ('1' as const) : ('0' as const) } : {}),
+    ...{ startDate: board.from, endDate, unit: board.unit, current: Number(board.page || 1), size: pageSize },
+    ...askedOf(board),
     ...(board.version ? { versionNo: board.version } : {}),
   });
   const exportBoard = async (): Promise<void> => {
     const { openExport } = await import('../../kernel/exchange/ExportChooser.tsx');
     const condition = {
       ...{ startDate: board.from, endDate },
-      ...(board.item ? { itemNoIndistinct: board.item } : {}),
-      ...(board.supplier ? { supplierNo: board.supplier } : {}),
+      ...askedOf(board),
+      ...(board.version ? { asOfVersion: board.version } : { scheduleStatus: [...valuesOf(scheduleFlow, 'planned')] }),
     };
     await openExport({ service: serviceOf(getBoard), condition }, 'DeliverySchedule.ScheduleKanban', { total: undefined });
   };
   return (
     <div className="wms-sched" data-testid="schedule.board">
-      <div className="wms-sched-bar">
-        <Segmented<Board['view']>
-          aria-label={say(words.shown)}
-          value={board.view}
-          options={[
-            { value: 'list', label: say(words.list) },
-            { value: 'card', label: say(words.cards) },
-          ]}
-          onChange={(view) => change({ view })}
-        />
-        <Segmented<PlanUnit>
-          aria-label={say(words.unit)}
-          value={board.unit}
-          options={planUnits.map((value) => ({ value, label: say(unitWords[value]) }))}
-          onChange={(unit) => change({ unit })}
-        />
-        <Space.Compact>
-          <Button aria-label={say(words.earlier)} onClick={() => change({ from: stepOf(board, -1) })}>
-            ‹
-          </Button>
-          <Button onClick={() => change({ from: '' })}>{say(words.today)}</Button>
-          <Button aria-label={say(words.later)} onClick={() => change({ from: stepOf(board, 1) })}>
-            ›
-          </Button>
-        </Space.Compact>
-        <Filters board={board} onChange={change} />
+      <BoardBar board={board} onChange={change}>
         {isExport && <Button onClick={() => void exportBoard()}>{say(terms.export)}</Button>}
-      </div>
+      </BoardBar>
       <VersionBar last={Number(data?.lastVersionNo ?? 0)} board={board} onChange={change} />
       {error && <Alert type="error" showIcon title={error.message} />}
       {!data && !error && <Skeleton active />}
@@ -242,11 +279,21 @@ export const ScheduleKanban = (): ReactNode => {
       )}
       {data && data.records.length > 0 && (
         <div ref={body} className="wms-sched-body" data-dimmed={isFetching}>
-          {data.total > data.records.length && <Alert type="info" title={say(words.onlyFirst, { count: data.records.length })} />}
           {board.view === 'list' ? (
-            <BoardTable records={data.records} periods={data.periods} unit={board.unit} />
+            <BoardTable records={data.records} periods={data.periods} unit={board.unit} version={board.version} />
           ) : (
-            <BoardCards records={data.records} periods={data.periods} unit={board.unit} />
+            <BoardCards records={data.records} periods={data.periods} unit={board.unit} version={board.version} />
+          )}
+          {data.pages > 1 && (
+            <Pagination
+              size="small"
+              current={data.current}
+              pageSize={pageSize}
+              total={data.total}
+              showSizeChanger={false}
+              showTotal={(total, [from, to]) => say(words.linesOf, { from, to, total })}
+              onChange={(page) => change({ page: page === 1 ? '' : String(page) })}
+            />
           )}
         </div>
       )}

@@ -1,23 +1,21 @@
-/** What list and cards of the board share: the figures of a cell, and the rows behind it. */
+/** What list and cards of the board share: the figures of a cell, and the way to what stands behind it. */
 import { compare } from '@wms/contract/kernel/decimal.ts';
-import { labelOf, toneOf, valuesOf } from '@wms/contract/kernel/flow.ts';
 import { type PlanUnit, planEnd } from '@wms/contract/srm/schedule/board.ts';
-import { type BoardCell, type BoardRow, listForSupplier } from '@wms/contract/srm/schedule/schedule.calls.ts';
-import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
+import type { BoardCell, BoardRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
-import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
-import { useCall } from '../../kernel/wire/calls.ts';
+import { Behind } from './Behind.tsx';
 import { words } from './words.ts';
 
 export interface BoardProps {
   readonly records: readonly BoardRow[];
   readonly periods: readonly string[];
   readonly unit: PlanUnit;
+  /** The version the board is looked at as of; '' for the plan as it is. */
+  readonly version: string;
 }
 /** A period as its column is headed: a day or week by its first day, a month by its number. */
 export const periodText = (period: string, unit: PlanUnit): string => (unit === 'month' ? period.slice(0, 7) : period.slice(5));
@@ -55,64 +53,8 @@ export const cellText = (cell: BoardCell): string =>
     `${sayNow(words.received)} ${formatQty(cell.receiveQty)}`,
   ].join(', ');
 
-const Behind = ({ line, from, to }: { readonly line: BoardRow; readonly from: string; readonly to: string }): ReactNode => {
-  const say = useSay();
-  const rows = useCall(listForSupplier, {
-    ...{ current: 1, size: 100, field: 'plannedDate', order: 'asc' },
-    condition: {
-      ...{ itemNo: line.itemNo, supplierNo: line.supplierNo, orgNo: line.orgNo, startDate: from, endDate: to },
-      scheduleStatus: [...valuesOf(scheduleFlow, 'planned')],
-    },
-  });
-  if (!rows.data) return <Skeleton active />;
-  const { labels } = schedule;
-  const heads = [
-    'plannedDate',
-    'deliveryWindowPeriod',
-    'actualQty',
-    'replyQty',
-    'deliveryQty',
-    'receiveQty',
-    'purchaseNo',
-    'scheduleStatus',
-  ] as const;
-  return (
-    <div className="wms-sched-scroll">
-      <table className="wms-sched-table" data-testid="schedule.behind">
-        <thead>
-          <tr>
-            {heads.map((name) => (
-              <th key={name} scope="col">
-                {say(labels[name])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.data.records.map((row) => (
-            <tr key={row.id}>
-              <td>{row.plannedDate}</td>
-              <td>{row.deliveryWindowPeriod}</td>
-              {[row.actualQty, row.replyQty, row.deliveryQty, row.receiveQty].map((qty, at) => (
-                <td key={heads[at + 2]} className="wms-sched-qty">
-                  <Qty value={qty} unit={row.unitNo ?? ''} />
-                </td>
-              ))}
-              <td>{row.purchaseNo ? `${row.purchaseNo}-${row.purchaseSeq}` : ''}</td>
-              <td>
-                <StatusTag tone={toneOf(scheduleFlow, row.scheduleStatus) ?? 'draft'}>
-                  {say(labelOf(scheduleFlow.dictionary, row.scheduleStatus))}
-                </StatusTag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-export const openBehind = (line: BoardRow, period: string, unit: PlanUnit): void =>
-  void openModal(<Behind line={line} from={period} to={planEnd(period, unit, 1)} />, {
+export const openBehind = (line: BoardRow, period: string, { unit, version }: Pick<BoardProps, 'unit' | 'version'>): void =>
+  void openModal(<Behind line={line} from={period} to={planEnd(period, unit, 1)} version={version} />, {
     title: sayNow(words.behind, { name: line.itemNo, day: periodText(period, unit) }),
     width: 860,
     closeOnMask: true,
