@@ -123,6 +123,33 @@ test('SCHED-10 SCHED-18 arrows move, a block is pasted, and a replied cell opens
   await expect.poll(() => sent.get('changeSchedule')).toEqual({ records: [{ id: '14', version: 2 }] });
 });
 
+test('S11 issue 16 of a long plan what is missing asks for its reason in sight, once for all; cells out of sight are filled too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  const many = Array.from({ length: 60 }, (_, at) => rowOf(String(100 + at), `M${String(at).padStart(4, '0')}`, 4));
+  const { sent } = await ready(page, '/deliverySchedule/replySchedule', 'supplier', many);
+  const inputs = page.locator('.wms-sched-input');
+  await inputs.first().focus();
+  expect(await inputs.count()).toBeLessThan(60);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', Array.from({ length: 60 }, () => '90').join('\n'));
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  const reason = page.getByTestId('schedule.reasonOfAll');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('schedule.shortages').getByRole('textbox').nth(1)).toBeInViewport({ ratio: 1 });
+  await reason.fill('模具维修');
+  await expect(page.getByTestId('schedule.shortages')).toContainText('另有 30 处短缺');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => (sent.get('replySchedule')?.records as readonly unknown[] | undefined)?.length).toBe(60);
+  expect(sent.get('replySchedule')).toMatchObject({
+    records: Array.from({ length: 60 }, () => ({ rows: [{ replyQty: '90' }], reason: '模具维修' })),
+  });
+  await noSerious(page);
+});
+
 test('SCHED-08 the buyer finds the rows of the plan under tabs', async ({ page }) => {
   await ready(page, '/deliverySchedule/pendingSchedule', 'purchaser');
   await expect(page.getByText('M0001').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { changeSchedule, replySchedule, type ScheduleRow } from '@wms/contract/s
 import { schedulePhrases } from '@wms/contract/srm/schedule/schedule.phrases.ts';
 import { isShort, replyIssues } from '@wms/contract/srm/schedule/schedule.rules.ts';
 import { Alert, Button, Input, Select, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { versioned } from '../../kernel/acts/standardActs.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
@@ -31,7 +31,7 @@ import {
   partsOf,
 } from './replyDraft.ts';
 import { Shortages } from './Shortages.tsx';
-import { mostGridRows, useGrid } from './useGrid.ts';
+import { useGrid } from './useGrid.ts';
 import { words } from './words.ts';
 import './schedule.css';
 
@@ -59,10 +59,10 @@ const useReplies = (rows: readonly ScheduleRow[]) => {
       if (failed.details.every(({ rowId }) => rowId === undefined)) toast.error(failed.message);
     },
   });
-  const change = (next: Drafts): void => {
-    setDrafts(next);
-    setFaults({});
-  };
+  const change = useCallback((to: (now: Drafts) => Drafts): void => {
+    setDrafts(to);
+    setFaults((now) => (Object.keys(now).length === 0 ? now : {}));
+  }, []);
   const send = async (): Promise<void> => {
     if (meant.length === 0 || write.busy) return;
     const found = Object.fromEntries(
@@ -155,12 +155,18 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
   const span = useSpan();
   const { isSubmit = false, isModify = false } = useGrant();
   const { data, error } = useGrid({ startDate: span.from, endDate: addDays(span.from, span.count - 1), itemNo: span.itemNo });
-  const rows = useMemo(() => data ?? [], [data]);
+  const rows = useMemo(() => data?.rows ?? [], [data]);
   const lines = useMemo(() => gridLines(rows), [rows]);
   const replies = useReplies(rows);
   const opening = useSend(changeSchedule, { onDone: () => toast.success(say(words.changeOpened)) });
   const { drafts, change, faults, meant } = replies;
-  const copy = (of: readonly ScheduleRow[]): void => change(copyRequired(drafts, of));
+  const copy = useCallback(
+    (line: GridLine | undefined, day?: string): void =>
+      startTransition(() => change((now) => copyRequired(now, line ? [...line.cells.values()] : rowsIn(lines, day)))),
+    [change, lines],
+  );
+  const { run } = opening;
+  const open = useCallback((row: ScheduleRow): void => void run({ records: [versioned(row)] }), [run]);
   const short = meant.filter((row) => missingOf(row, drafts[row.id]) !== undefined);
   const wrong = Object.keys(faults).length;
   const isOpen = rows.some(isEditable);
@@ -174,7 +180,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
             data-testid="schedule.copyAll"
             disabled={!isOpen}
             {...(isOpen ? {} : { title: say(words.nothingOpen) })}
-            onClick={() => copy(rows)}
+            onClick={() => copy(undefined)}
           >
             {say(words.copyAll)}
           </Button>
@@ -182,7 +188,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
       </div>
       {error && <Alert type="error" showIcon title={error.message} />}
       {wrong > 0 && <Alert type="error" showIcon role="alert" title={say(words.wrong, { count: wrong })} />}
-      {rows.length >= mostGridRows && <Alert type="info" title={say(words.onlyFirst, { count: lines.length })} />}
+      {data?.isCut && <Alert type="info" title={say(words.onlyFirst, { count: lines.length })} />}
       {!data && !error && <Skeleton active />}
       {data && lines.length === 0 && (
         <p className="wms-quiet">{say(words.empty, { from: span.from, to: span.days.at(-1) ?? span.from })}</p>
@@ -196,8 +202,8 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
           faults={faults}
           mayReply={isSubmit}
           onChange={change}
-          onCopy={(line, day) => copy(line ? [...line.cells.values()] : rowsIn(lines, day))}
-          {...(isModify ? { onOpen: (row: ScheduleRow) => void opening.run({ records: [versioned(row)] }) } : {})}
+          onCopy={copy}
+          {...(isModify ? { onOpen: open } : {})}
         />
       )}
       <Shortages rows={short} drafts={drafts} faults={faults} onChange={change} />

@@ -12,17 +12,35 @@ interface Props {
   readonly rows: readonly ScheduleRow[];
   readonly drafts: Drafts;
   readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (drafts: Drafts) => void;
+  readonly onChange: (change: (drafts: Drafts) => Drafts) => void;
 }
+/** Shortages with fields of their own. */
+const mostShown = 30;
 export const Shortages = ({ rows, drafts, faults, onChange }: Props): ReactNode => {
   const say = useSay();
   if (rows.length === 0) return null;
+  // those that are wrong stand first; of a thousand nobody reads more than some
+  const shown = rows.toSorted((a, b) => Number(b.id in faults) - Number(a.id in faults)).slice(0, mostShown);
+  const reasons = new Set(rows.map(({ id }) => drafts[id]?.reason ?? ''));
+  const ofAll = reasons.size === 1 ? [...reasons][0] : '';
+  const setAll = (reason: string): void =>
+    onChange((now) => ({ ...now, ...Object.fromEntries(rows.map(({ id }) => [id, { qty: '', ...now[id], reason }])) }));
   const set = (row: ScheduleRow, part: Partial<CellDraft>): void =>
-    onChange({ ...drafts, [row.id]: { qty: '', ...drafts[row.id], ...part } });
+    onChange((now) => ({ ...now, [row.id]: { qty: '', ...now[row.id], ...part } }));
   return (
     <section className="wms-sched-part wms-sched-short" data-testid="schedule.shortages">
       <h3>{say(words.shortages)}</h3>
-      {rows.map((row) => (
+      {rows.length > 1 && (
+        <Input
+          aria-label={say(words.reasonOfAll, { count: rows.length })}
+          placeholder={say(words.reasonOfAll, { count: rows.length })}
+          maxLength={500}
+          value={ofAll}
+          data-testid="schedule.reasonOfAll"
+          onChange={({ target }) => setAll(target.value)}
+        />
+      )}
+      {shown.map((row) => (
         <div key={row.id} className="wms-sched-shortage">
           <span>
             {say(words.rest, {
@@ -55,6 +73,7 @@ export const Shortages = ({ rows, drafts, faults, onChange }: Props): ReactNode 
           )}
         </div>
       ))}
+      {shown.length < rows.length && <p className="wms-quiet">{say(words.moreShort, { count: rows.length - shown.length })}</p>}
     </section>
   );
 };

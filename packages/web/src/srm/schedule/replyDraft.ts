@@ -29,7 +29,11 @@ const lineKey = (row: ScheduleRow): string =>
 /** The lines of a grid, in the order of their items. */
 export const gridLines = (rows: readonly ScheduleRow[]): readonly GridLine[] => {
   const lines = new Map<string, ScheduleRow[]>();
-  for (const row of rows) lines.set(lineKey(row), [...(lines.get(lineKey(row)) ?? []), row]);
+  for (const row of rows) {
+    const own = lines.get(lineKey(row));
+    if (own) own.push(row);
+    else lines.set(lineKey(row), [row]);
+  }
   return [...lines]
     .map(([key, own]): GridLine => {
       const [first] = own as [ScheduleRow];
@@ -73,6 +77,14 @@ export const copyRequired = (drafts: Drafts, rows: readonly ScheduleRow[]): Draf
   ...drafts,
   ...Object.fromEntries(rows.filter(isEditable).map((row) => [row.id, { ...drafts[row.id], qty: row.actualQty }])),
 });
+
+/** A cell takes the value typed above it in its column, where there is one. */
+export const valueAbove = (drafts: Drafts, lines: readonly GridLine[], line: number, day: string): Drafts => {
+  const from = Array.from({ length: line }, (_, up) => lines[line - 1 - up]?.cells.get(day));
+  const qty = from.map((row) => row && drafts[row.id]?.qty).find((above) => above !== undefined && above !== '');
+  const row = lines[line]?.cells.get(day);
+  return row && qty !== undefined ? { ...drafts, [row.id]: { ...drafts[row.id], qty } } : drafts;
+};
 
 /** A block from a spreadsheet, from a cell to the right and down; cells that take no reply, and texts that are no quantity, are passed over. */
 export const pasteBlock = (

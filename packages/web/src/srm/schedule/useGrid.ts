@@ -8,31 +8,46 @@ import { ask } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 
 const size = 100;
-/** Rows a grid holds: 200 items over 60 days are read in a few seconds, more is a search too wide. */
-export const mostGridRows = 3_000;
+/** Rows a grid holds: 200 items over 60 days, more is a search too wide. */
+const mostGridRows = 12_000;
+/** Pages asked for together. */
+const atOnce = 6;
 
 export interface Span {
   readonly startDate: string;
   readonly endDate: string;
   readonly itemNo: string;
 }
-const readAll = async ({ startDate, endDate, itemNo }: Span): Promise<readonly ScheduleRow[]> => {
-  const found: ScheduleRow[] = [];
-  for (let current = 1; found.length < mostGridRows; current += 1) {
-    const page = await ask(listForSupplier, {
+interface Grid {
+  readonly rows: readonly ScheduleRow[];
+  /** Whether there are more than a grid holds. */
+  readonly isCut: boolean;
+}
+const readAll = async ({ startDate, endDate, itemNo }: Span): Promise<Grid> => {
+  const read = (current: number) =>
+    ask(listForSupplier, {
       ...{ current, size, field: 'plannedDate', order: 'asc' },
       condition: {
         ...{ startDate, endDate, scheduleStatus: [...valuesOf(scheduleFlow, 'inForce')] },
         ...(itemNo ? { itemNoIndistinct: itemNo } : {}),
       },
     });
-    found.push(...page.records);
-    if (page.records.length < size) break;
+  const first = await read(1);
+  const found = [...first.records];
+  // most plans are one page; of a long one several are asked for together
+  const last = Math.ceil(Math.min(first.isTotalCapped === '1' ? mostGridRows : first.total, mostGridRows) / size);
+  for (let current = 2; current <= last; current += atOnce) {
+    const count = Math.min(atOnce, last - current + 1);
+    const pages = await Promise.all(Array.from({ length: count }, (_, n) => read(current + n)));
+    found.push(...pages.flatMap(({ records }) => records));
+    if ((pages.at(-1)?.records.length ?? 0) < size) break;
   }
-  return found;
+  // a row that moved from page to page while they were read stands once
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()];
+  return { rows, isCut: first.isTotalCapped === '1' || first.total > mostGridRows };
 };
 export const useGrid = (span: Span) =>
-  useQuery<readonly ScheduleRow[], CallError>({
+  useQuery<Grid, CallError>({
     queryKey: [serviceOf(listForSupplier), 'grid', span],
     queryFn: () => readAll(span),
     staleTime: 0,

@@ -118,6 +118,12 @@ export const words = definePhrases({
     '短缺：请填写原因和补齐日期',
     '短缺：請填寫原因與補齊日期',
   ],
+  reasonOfAll: ['One reason for all {count} shortages', '{count} 处短缺统一填写原因', '{count} 處短缺統一填寫原因'],
+  moreShort: [
+    '{count} further {count|shortage takes|shortages take} the reason above',
+    '另有 {count} 处短缺，原因按上方统一填写',
+    '另有 {count} 處短缺，原因依上方統一填寫',
+  ],
   catchUp: ['The rest comes on', '补齐日期', '補齊日期'],
   rest: [
     '{item} {day}: {qty} of {required} missing',
