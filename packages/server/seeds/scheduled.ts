@@ -1,6 +1,17 @@
-/** Goods of the demo world that came by its delivery schedules: most in time, one week late, one week not at all. */
+/** Goods of the demo world that came by its delivery schedules: most in time; of one supplier a week late and a week not at all. */
 import { addDays, dayText } from '../src/kernel/ground/clock.ts';
-import { buyerOf, call, daysTold, gateOf, type Notice, openLines, outside, receive, type Trade } from './story.steps.ts';
+import {
+  buyerOf,
+  call,
+  daysTold,
+  gateOf,
+  isReliable,
+  type Notice,
+  openLines,
+  outside,
+  receive,
+  type Trade,
+} from './story.steps.ts';
 import { worldSuppliers } from './world.ts';
 
 /** A row that was promised, and how much. */
@@ -69,7 +80,7 @@ const deliver = async (
     records: [{ id: notice.id, version: notice.version }],
     agree: '1',
   });
-  if (records[0]) await receive(trade, records[0], day);
+  if (records[0]) await receive(trade, records[0], day, undefined, isReliable(trade));
 };
 
 /** What came of the rows of a supplier whose days are over, week by week. */
@@ -81,5 +92,14 @@ export const tellScheduled = async (trade: Trade, rows: readonly Promised[], mad
     weeks.set(week, [...(weeks.get(week) ?? []), row]);
   }
   const lineOf = await covered(trade, [...new Set(rows.map(({ itemNo }) => itemNo))], made);
-  for (const [at, own] of [...weeks.values()].entries()) if (at !== 2) await deliver(trade, own, lineOf, at === 1 ? 2 : 0);
+  for (const [at, own] of [...weeks.values()].entries()) {
+    if (!isReliable(trade)) {
+      if (at !== 2) await deliver(trade, own, lineOf, at === 1 ? 2 : 0);
+      continue;
+    }
+    // one row of one week comes late
+    const late = at === 1 ? own.slice(0, 1) : [];
+    await deliver(trade, own.slice(late.length), lineOf, 0);
+    if (late.length > 0) await deliver(trade, late, lineOf, 2);
+  }
 };
