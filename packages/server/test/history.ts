@@ -6,7 +6,7 @@ import { type Received, type Server, type Signed, send, signInOn } from './serve
 
 /** One request that a client sent while servers were dying, and what it heard. The parent process keeps it, no server does. */
 export interface Entry {
-  readonly kind: 'announce' | 'import' | 'receive';
+  readonly kind: 'announce' | 'import' | 'receive' | 'publish';
   /** Stands in the rows that the request makes: by it they are found again. */
   readonly mark: string;
   /** A request that breaks a rule, and must be refused whatever happens. */
@@ -86,6 +86,25 @@ const receive = (mark: string, arrival: Arrival, isWrong: boolean): Draft => ({
   },
 });
 
+const rowsOfPlan = 2;
+/** Publishes drafts whose window is the mark. */
+const publish = ({ mark, rows }: Planned, isWrong: boolean): Draft => ({
+  kind: 'publish',
+  mark,
+  isWrong,
+  by: 'buyer',
+  wire: 'ISrmSchedulingKanbanService/publishSchedule',
+  body: {
+    records: rows.map(({ id, version }, at) => ({ id, version: isWrong && at > 0 ? version + 7 : version })),
+    confirmed: '1',
+  },
+});
+
+/** Drafts of a schedule that are published together. */
+interface Planned {
+  readonly mark: string;
+  readonly rows: readonly { readonly id: string; readonly version: number }[];
+}
 /** A notice that goods can be received on, many times. */
 interface Arrival {
   readonly id: string;
@@ -97,6 +116,8 @@ export interface Ground {
   readonly orderLine: string;
   /** One for each client: a version belongs to whoever saw it. */
   readonly arrivals: readonly Arrival[];
+  /** For each client what it publishes one after the other. */
+  readonly plans: readonly Planned[][];
 }
 
 const dataOf = ({ status, body }: Received): Record<string, unknown> => {
@@ -139,7 +160,35 @@ export const prepareGround = async (
     'select a.id::text, a.version, l.id::text as "lineId" from srm_asn a join srm_asn_line l on l.asn_id = a.id where a.id = any($1::bigint[]) order by a.id',
     [records.map((record) => record.id)],
   );
-  return { orderLine, arrivals: stored.rows };
+  return { orderLine, arrivals: stored.rows, plans: await draftPlans(call, owner, name, clients) };
+};
+
+/** As many publications as a client comes to before it is killed. */
+const plansEach = 60;
+const draftPlans = async (
+  call: (by: Person, wire: string, body: unknown) => Promise<unknown>,
+  owner: pg.Pool,
+  name: string,
+  clients: number,
+): Promise<Planned[][]> => {
+  const markOf = (client: number, n: number): string => `${name}-${client}-${n}`;
+  for (let client = 0; client < clients; client += 1)
+    await call('buyer', 'ISrmSchedulingKanbanService/importSchedules', {
+      rows: Array.from({ length: plansEach * rowsOfPlan }, (_, at) => ({
+        ...{ orgNo: 'ORG1', supplierNo: 'V0001', itemNo: `M000${(at % rowsOfPlan) + 1}`, plannedDate: dayFromNow(10) },
+        ...{ expectQty: '5', actualQty: '5', deliveryWindowPeriod: markOf(client, Math.floor(at / rowsOfPlan)) },
+      })),
+    });
+  const { rows } = await owner.query<{ mark: string; id: string; version: number }>(
+    'select delivery_window_period as mark, id::text, version from srm_schedule where delivery_window_period like $1 order by id',
+    [`${name}-%`],
+  );
+  return Array.from({ length: clients }, (_, client) =>
+    Array.from({ length: plansEach }, (__, n) => {
+      const mark = markOf(client, n);
+      return { mark, rows: rows.filter((row) => row.mark === mark).map(({ id, version }) => ({ id, version })) };
+    }),
+  );
 };
 
 let marks = 0;
@@ -147,7 +196,7 @@ let marks = 0;
 export const work = async (
   server: Server,
   people: People,
-  { orderLine, arrivals }: Ground,
+  { orderLine, arrivals, plans }: Ground,
   client: number,
   history: Entry[],
   over: () => boolean,
@@ -162,8 +211,13 @@ export const work = async (
       () => announce(mark, orderLine, isWrong),
       () => receive(mark, arrival, isWrong),
       () => incoming(mark, isWrong),
+      () => {
+        const plan = plans[client]?.shift();
+        return plan && publish(plan, isWrong);
+      },
     ];
-    const draft = makers[turn % makers.length]?.();
+    // so many turns that every kind comes to be wrong
+    const draft = makers[(turn + Math.floor(turn / 8)) % makers.length]?.();
     if (!draft) continue;
     const entry: Entry = { ...draft, key: randomUUID(), heard: 'nothing', answer: { status: 0, body: {} } };
     // before it is sent: what happens to it afterwards, nobody may forget
@@ -183,10 +237,12 @@ export const traces = async (owner: pg.Pool, history: readonly Entry[]): Promise
   const { rows } = await owner.query<{ mark: string; heads: number; lines: number }>(
     `select mark,
        (select count(*)::int from srm_asn where shipper = mark) + (select count(*)::int from srm_purchase where purchase_no = mark)
-         + (select count(distinct receipt_id)::int from srm_receipt_line where lot_no = mark and status = 'Y') as heads,
+         + (select count(distinct receipt_id)::int from srm_receipt_line where lot_no = mark and status = 'Y')
+         + (select count(distinct version_no)::int from srm_schedule where delivery_window_period = mark and version_no <> '0') as heads,
        (select count(*)::int from srm_asn_line l join srm_asn a on a.id = l.asn_id where a.shipper = mark)
          + (select count(*)::int from srm_purchase_line where purchase_no = mark)
-         + (select count(*)::int from srm_receipt_line where lot_no = mark) as lines
+         + (select count(*)::int from srm_receipt_line where lot_no = mark)
+         + (select count(*)::int from srm_schedule where delivery_window_period = mark and schedule_status = '1') as lines
      from unnest($1::text[]) as mark`,
     [history.map((entry) => entry.mark)],
   );
@@ -195,5 +251,5 @@ export const traces = async (owner: pg.Pool, history: readonly Entry[]): Promise
 /** What a request leaves when it is done. */
 export const wholeOf = (entry: Entry): Trace => ({
   heads: 1,
-  lines: { announce: 2, import: linesOfImport, receive: 1 }[entry.kind],
+  lines: { announce: 2, import: linesOfImport, receive: 1, publish: rowsOfPlan }[entry.kind],
 });

@@ -90,6 +90,33 @@ it('SCH-03 SCH-04 a reply that meets the next version goes on with it, or is ref
   }
 });
 
+it('SCH-05 SCH-11 a reply that meets a withdrawal: one of them holds, and what was withdrawn has no reply that counts', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const published = await send(publishing(0, [await draft(`W${round}`)]));
+    const [row] = (published.body.data as { records: { id: string; version: number }[] }).records;
+    const reply = {
+      records: [{ id: row?.id, version: row?.version, rows: [{ replyDate: dayFromNow(10), replyQty: '100' }], reason: '' }],
+    };
+    const [replied, withdrawn] = await burstAnswered([
+      { server: on(1), wire: 'ISrmSupSchedulingKanbanService/replySchedule', headers: acme.headers, body: reply },
+      {
+        server: on(0),
+        wire: `${own}/withdrawSchedule`,
+        headers: buyer.headers,
+        body: { records: [{ id: row?.id, version: row?.version }] },
+      },
+    ]);
+    expect([replied?.status, withdrawn?.status].toSorted()).toEqual([200, 409]);
+    const { rows } = await owner.query<{ status: string; replies: number }>(
+      `select schedule_status as status, (select count(*)::int from srm_schedule_reply r
+         where r.schedule_id = s.id and r.end_reason is null) as replies from srm_schedule s where id = $1`,
+      [row?.id],
+    );
+    expect(rows).toEqual(replied?.status === 200 ? [{ status: '2', replies: 1 }] : [{ status: '5', replies: 0 }]);
+  }
+  expect(await checkInvariants(owner)).toEqual([]);
+});
+
 /** A line of an order over 1,000 that acme has accepted. */
 const acceptedLine = async (purchaseNo: string): Promise<string> => {
   const lines = [{ purchaseSeq: 1, itemNo: 'M0001', batchPurQty: '1000', expectArrivalDate: dayFromNow(10) }];
