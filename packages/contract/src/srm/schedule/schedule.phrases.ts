@@ -37,6 +37,11 @@ export const schedulePhrases = definePhrases({
     '回复合计 {sum} 超过排程数量 {max}',
     '回覆合計 {sum} 超過排程數量 {max}',
   ],
+  'schedule.replyBeyondOrder': [
+    'The reply of {sum} is more than the {max} of order line {purchaseNo} {purchaseSeq}',
+    '回复合计 {sum} 超过订单明细 {purchaseNo} {purchaseSeq} 的数量 {max}',
+    '回覆合計 {sum} 超過訂單明細 {purchaseNo} {purchaseSeq} 的數量 {max}',
+  ],
   'schedule.replyPast': ['{date} is over', '{date} 已过', '{date} 已過'],
   'schedule.dateTwice': ['{date} stands twice', '{date} 重复', '{date} 重複'],
   'schedule.rowTwice': ['The row stands twice', '存在重复的行', '存在重複的列'],

@@ -29,13 +29,19 @@ export const holdPlans = async (ctx: Context, rows: readonly Plan[]): Promise<vo
 };
 
 type OfOrder = Pick<ScheduleRow, 'orgNo' | 'purchaseNo' | 'purchaseSeq'>;
-/** Locks the order lines that rows name, before their plans: a line is closed before a row of it is written, or after (CL-04). */
-export const holdOrdersOf = async (ctx: Context, rows: readonly OfOrder[]): Promise<void> => {
+/**
+ * Locks the order lines that rows name, before their plans: a line is closed before a row of it is written, or after (CL-04). Answers
+ * the locked line of a row.
+ */
+export const holdOrdersOf = async (ctx: Context, rows: readonly OfOrder[]) => {
   const named = rows.flatMap(({ orgNo, purchaseNo, purchaseSeq }) =>
     purchaseNo === null || purchaseSeq === null ? [] : [{ orgNo, purchaseNo, purchaseSeq }],
   );
   const lineOf = await orderLinesNamed(ctx, named);
-  await lockOrderLines(ctx, [...new Set(named.flatMap((name) => lineOf(name)?.id ?? []))]);
+  const locked = await lockOrderLines(ctx, [...new Set(named.flatMap((name) => lineOf(name)?.id ?? []))]);
+  const byId = new Map(locked.map((line) => [line.id, line]));
+  return ({ orgNo, purchaseNo, purchaseSeq }: OfOrder) =>
+    purchaseNo === null || purchaseSeq === null ? undefined : byId.get(lineOf({ orgNo, purchaseNo, purchaseSeq })?.id ?? '');
 };
 
 /** The next version of each plan. Its caller holds the plans. */

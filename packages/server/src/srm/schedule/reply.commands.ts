@@ -1,5 +1,7 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
+import { compare } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import type { changeSchedule, replySchedule, settleReply } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
@@ -24,6 +26,7 @@ import { insertRows } from '../../kernel/row/rows.ts';
 import { settleRowPromises } from '../promise/door.ts';
 import { locksOf } from './lock.queries.ts';
 import { endReplies, markSeen, type Note, noteChanges, type ScheduleRow } from './notes.commands.ts';
+import { holdOrdersOf, rowsById } from './plan.queries.ts';
 
 const { published, replied, changing } = scheduleFlow.states;
 const { none, agreed, differs, settled } = replyResults.states;
@@ -43,13 +46,28 @@ export const reply = async (ctx: Context, { records }: InOf<typeof replySchedule
   const partsOf = (row: ScheduleRow): readonly ReplyPart[] => given.get(row.id)?.rows ?? [];
   const reasonOf = (row: ScheduleRow): string => given.get(row.id)?.reason ?? '';
   const today = dayText(ctx.clock.now());
+  // the order line of a row stays as it is while the row is answered: lines are locked before rows, as where they are closed
+  const named = await rowsById(
+    ctx,
+    records.map(({ id }) => id),
+  );
+  const orderOf = await holdOrdersOf(ctx, named);
+  const beyondOrder = (row: ScheduleRow): readonly Issue[] => {
+    const [total, order] = [replyTotal(partsOf(row)), orderOf(row)];
+    if (!order || compare(total, order.batchPurQty) <= 0) return [];
+    const params = { sum: total, max: order.batchPurQty, purchaseNo: order.purchaseNo, purchaseSeq: order.purchaseSeq };
+    return [{ code: 'schedule.replyBeyondOrder', field: 'replyQty', rowId: row.id, params }];
+  };
   const { rows } = await take(
     ctx,
     scheduleRow,
     'reply',
     records.map(({ id, version }) => ({ id, version })),
     // a row that takes no reply says that alone
-    (row) => (isIn(scheduleFlow, 'toReply', row.scheduleStatus) ? replyIssues(row, partsOf(row), reasonOf(row), today) : []),
+    (row) =>
+      isIn(scheduleFlow, 'toReply', row.scheduleStatus)
+        ? [...replyIssues(row, partsOf(row), reasonOf(row), today), ...beyondOrder(row)]
+        : [],
   );
   await endReplies(
     ctx,

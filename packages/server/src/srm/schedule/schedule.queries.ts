@@ -22,6 +22,8 @@ const reveals = () => true;
 export const scheduleOptions = (isPublished: boolean): ListOptions => ({
   guards: isPublished ? [sql`version_no <> ${sql.lit(noVersion)}`] : [],
   extra: {
+    // asked for by the board and its export
+    deliveryWindowPeriod: (value) => sql`delivery_window_period = ${String(value)}`,
     asOfVersion: (value) => {
       if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
         throw invalid({ code: 'valid.condition', field: 'asOfVersion', params: { value: String(value) } });
