@@ -12,11 +12,8 @@ import { demoPeople } from './people.ts';
 import { worldItem, worldSuppliers, worldWarehouses } from './world.ts';
 
 export const daysTold = 90;
-/** The supplier who keeps few promises, beside others who keep most. */
-const unreliable = 'V0004';
-export const isReliable = ({ supplierNo }: Pick<Trade, 'supplierNo'>): boolean => supplierNo !== unreliable;
-/** Days on which a reliable supplier delivers whole and in time; on the last ones things go wrong with everybody, to be looked at. */
-export const isSmooth = (trade: Pick<Trade, 'supplierNo'>, day: number): boolean => isReliable(trade) && day < daysTold - 10;
+/** Of the suppliers who deliver by schedule, one keeps few promises. */
+export const isReliable = ({ supplierNo }: Pick<Trade, 'supplierNo'>): boolean => supplierNo !== 'V0004';
 /** A share of a quantity in whole units, as pieces are counted: at least one of them, where there is one. */
 export const wholeShare = (qty: string, percent: number): string => {
   const units = Math.floor(Number(percentOf(qty, String(percent))));
@@ -240,16 +237,14 @@ export const ship = async (
   const { orgNo, supplierNo } = trade;
   const today = trade.moveTo(day, 11);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const ahead = isSmooth(trade, day) ? 8 : horizon;
-  const due = (await openLines(trade, '1')).filter((line) => line.expectArrivalDate <= addDays(today, ahead));
+  const due = (await openLines(trade, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
   // what is late already goes by itself now and then: a notice is as late as its latest line
   const inTime = due.filter((line) => line.expectArrivalDate > addDays(today, 1));
-  const smooth = isSmooth(trade, day);
-  const chosen = smooth ? due : (inTime.length > 0 && day % 4 !== 0 ? inTime : due).slice(0, most);
+  const chosen = (inTime.length > 0 && day % 4 !== 0 ? inTime : due).slice(0, most);
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
-    deliveryQty: trade.roll() < (smooth ? 0.02 : 0.3) ? wholeShare(line.unDeliveryQty, 50) : line.unDeliveryQty,
+    deliveryQty: trade.roll() < 0.3 ? wholeShare(line.unDeliveryQty, 50) : line.unDeliveryQty,
     giftQty: index === 0 && trade.roll() < 0.15 ? '5' : null,
     lotNo: `L${today.replaceAll('-', '').slice(2)}${String(index + 1).padStart(2, '0')}`,
     productDate: addDays(today, -5),
@@ -346,7 +341,7 @@ export const sendBackGoods = async (trade: Trade, day: number): Promise<void> =>
 export const decide = async (trade: Trade, notice: Notice, day: number): Promise<Notice | undefined> => {
   trade.moveTo(day, 14);
   const buyer = buyerOf(trade.orgNo);
-  const agree = trade.roll() < (isSmooth(trade, day) ? 0.98 : 0.92);
+  const agree = trade.roll() < 0.92;
   const done = await attempt(
     call<{ records: Notice[] }>(trade, buyer, 'ISrmAsnHeadService/approveAsn', {
       records: [{ id: notice.id, version: notice.version }],
@@ -379,15 +374,13 @@ export const receive = async (
         and void_flag = '0' order by line_seq`,
     ),
   );
-  const smooth = isSmooth(trade, day) || isWhole;
-  const kind = smooth ? 1 : trade.roll();
-  // of the last days there are discrepancies to answer and to settle, with reliable suppliers too
-  const damaged = smooth ? 0.01 : isReliable(trade) ? 0.35 : 0.06;
+  // what comes whole is neither received in part, nor damaged, nor refused
+  const kind = isWhole ? 1 : trade.roll();
   const body = lines.flatMap((line, index) => {
     if (kind < 0.15 && index % 2 === 1) return [];
     const isPart = kind < 0.3;
     const receiveQty = isPart ? wholeShare(line.deliveryQty, 60) : line.deliveryQty;
-    const badQty = trade.roll() < damaged ? wholeShare(receiveQty, 5) : '0';
+    const badQty = !isWhole && trade.roll() < 0.06 ? wholeShare(receiveQty, 5) : '0';
     return [
       {
         lineId: line.id,
@@ -410,7 +403,7 @@ export const receive = async (
         : { warehouseNo, lines: body.map((line) => ({ ...line, badQty: '0', cellNo: null, reason: null })) }),
     }),
   );
-  if (done) await inspect(trade, done.receiptId, day, smooth ? 0.02 : 0.2);
+  if (done && !isWhole) await inspect(trade, done.receiptId, day);
 };
 
 interface Waiting {
@@ -418,7 +411,7 @@ interface Waiting {
   readonly version: number;
   readonly qty: string;
 }
-const inspect = async (trade: Trade, receiptId: string, day: number, refused: number): Promise<void> => {
+const inspect = async (trade: Trade, receiptId: string, day: number): Promise<void> => {
   const { orgNo } = trade;
   if (trade.roll() < 0.25) return;
   trade.moveTo(day, 17);
@@ -430,7 +423,7 @@ const inspect = async (trade: Trade, receiptId: string, day: number, refused: nu
     ),
   );
   for (const line of waiting) {
-    const rejectQty = trade.roll() < refused ? wholeShare(line.qty, 10) : '0';
+    const rejectQty = trade.roll() < 0.2 ? wholeShare(line.qty, 10) : '0';
     await attempt(
       call(trade, keeper, 'ISrmInArriveService/recordInspection', {
         receiptLineId: line.id,
