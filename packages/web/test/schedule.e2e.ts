@@ -247,12 +247,18 @@ test('S13 issue 16 a cell of the board opens its rows, orders, notices and recei
   world.on('ISrmSupSchedulingKanbanService/getsrmsupschedulingkanbanlistbyparams', () =>
     listOf([rowOf('11', 'M0001', 4, { purchaseNo: 'PO-7', purchaseSeq: 2 })]),
   );
-  const line = { id: '5', scheduleId: '11', asnId: '8', asnNo: 'SH-1', lineSeq: 1, status: '3', unitNo: 'PCS' };
-  world.on('ISrmSupSchedulingKanbanService/getScheduleNotices', () =>
-    listOf([
-      { ...line, expectedArrivalDate: dayFrom(4), purchaseNo: 'PO-7', purchaseSeq: 2, deliveryQty: '70', receiveQty: '60' },
-    ]),
-  );
+  const line = {
+    id: '5',
+    scheduleId: '11',
+    asnId: '8',
+    asnNo: 'SH-1',
+    lineSeq: 1,
+    status: '3',
+    unitNo: 'PCS',
+    deliveryQty: '70',
+  };
+  const notice = { ...line, expectedArrivalDate: dayFrom(4), purchaseNo: 'PO-7', purchaseSeq: 2, receiveQty: '60' };
+  world.on('ISrmSupSchedulingKanbanService/getScheduleNotices', () => listOf([notice]));
   const board = page.getByTestId('schedule.board');
   await expect(board.locator('table')).toBeVisible();
   expect(asked()).toMatchObject({ versionNo: '1', deliveryWindowPeriod: 'AM', current: 1, size: 100 });
@@ -335,10 +341,9 @@ test('issue 16 all drafts of a search are published at once, not only those of a
   }));
   const counts = { rows: 9000, lockedChanges: 0, keptReplies: 0, voidedReplies: 0, exceededAsns: 0, shortDays: 0 };
   const none = { lockedChanges: [], keptReplies: [], voidedReplies: [], exceededAsns: [], shortDays: [], belowPlan: [] };
-  world.on('ISrmSchedulingKanbanService/previewPublish', () => ({
-    body: { data: { rows: [], suppliers: [], counts, ...none } },
-  }));
-  world.on('ISrmSchedulingKanbanService/publishSchedule', () => ({ body: { data: { count: 9000, records: [] } } }));
+  const told = (data: object) => () => ({ body: { data } });
+  world.on('ISrmSchedulingKanbanService/previewPublish', told({ rows: [], suppliers: [], counts, ...none }));
+  world.on('ISrmSchedulingKanbanService/publishSchedule', told({ count: 9000, records: [] }));
   await page.goto(`${product.url}/deliverySchedule/pendingSchedule?tab=draft`);
   await page.locator('.wms-pane:visible thead .ant-checkbox-input').first().check();
   await page.getByTestId('list.whole').click();

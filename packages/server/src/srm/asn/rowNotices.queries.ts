@@ -20,7 +20,8 @@ export const noticesOfRows = async (ctx: Context, { ids }: InOf<typeof listSched
       ...visible(asnLine, ctx),
       sql`schedule_id = any(${[...askedBy.keys()]}::text[]) and void_flag = '0'`,
     ])}) l
-    join (select id, asn_no, status, expected_arrival_date from srm_asn where ${allOf(visible(asnHead, ctx))}) h on h.id = l.asn_id
+    join (select id, asn_no, status, expected_arrival_date from srm_asn where ${allOf(visible(asnHead, ctx))}) h
+      on h.id = l.asn_id
     order by h.expected_arrival_date, h.asn_no, l.line_seq limit 500`);
   return onePage(lines.map((line) => ({ ...line, scheduleId: askedBy.get(line.scheduleId) ?? line.scheduleId })));
 };

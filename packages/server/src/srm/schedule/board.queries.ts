@@ -26,7 +26,8 @@ const lastVersion = async (ctx: Context, where: readonly Sql[]): Promise<string>
   String(
     (
       await ctx.tx.first<{ last: number | null }>(
-        sql`select max(version_no::int) as last from srm_schedule_version where ${allOf([...visible(scheduleVersion, ctx), ...where])}`,
+        sql`select max(version_no::int) as last from srm_schedule_version
+          where ${allOf([...visible(scheduleVersion, ctx), ...where])}`,
       )
     )?.last ?? 0,
   );

@@ -148,7 +148,11 @@ export const words = definePhrases({
   notices: ['ASN lines of these rows', '这些行的送货单明细', '這些列的送貨單明細'],
   noNotices: ['No ASN of these rows yet', '这些行尚无送货单', '這些列尚無送貨單'],
   toReceipts: ['Open receipts', '查看收货', '查看收貨'],
-  linesOf: ['{from} to {to} of {total} items', '第 {from}–{to} 个物料，共 {total} 个', '第 {from}–{to} 個料件，共 {total} 個'],
+  linesOf: [
+    '{from} to {to} of {total} {total|item|items}',
+    '第 {from}–{to} 个物料，共 {total} 个',
+    '第 {from}–{to} 個料件，共 {total} 個',
+  ],
   delivered: ['Delivered', '送货', '送貨'],
   received: ['Received', '收货', '收貨'],
   toReply: ['{count} to reply', '{count} 待回复', '{count} 待回覆'],
