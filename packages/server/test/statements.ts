@@ -13,8 +13,8 @@ export interface Heard<T> {
   /** The statements sent meanwhile by this process. */
   readonly said: Statements;
   /**
-   * How often it waited for the database on the connection on which it waited most: what was sent before anything of it was answered
-   * is one wait. What others look up meanwhile, such as fillers of caches, is on connections of their own.
+   * How often it waited for the database in the writing transaction in which it waited most: what was sent before anything of it was
+   * answered is one wait. What is read before, sessions and what caches have forgotten, comes with the clock.
    */
   readonly waits: number;
 }
@@ -23,12 +23,20 @@ export interface Heard<T> {
 export const withStatements = async <T>(send: () => Promise<T>): Promise<Heard<T>> => {
   const said = new Map<string, number>();
   const open = new Map<unknown, number>();
-  const waits = new Map<unknown, number>();
+  /** By the connection that has a writing transaction open. */
+  const writing = new Map<unknown, number>();
+  const waits: number[] = [];
   /** Counts a statement on its connection until it is answered. */
-  const follow = (connection: unknown, answered: unknown): void => {
+  const follow = (connection: unknown, text: string, answered: unknown): void => {
     if (!(answered instanceof Promise)) return;
     const before = open.get(connection) ?? 0;
-    if (before === 0) waits.set(connection, (waits.get(connection) ?? 0) + 1);
+    if (text === 'begin') writing.set(connection, 0);
+    const waited = writing.get(connection);
+    if (waited !== undefined && before === 0) writing.set(connection, waited + 1);
+    if (/^(commit|rollback)$/.test(text)) {
+      waits.push(writing.get(connection) ?? 0);
+      writing.delete(connection);
+    }
     open.set(connection, before + 1);
     const done = () => open.set(connection, (open.get(connection) ?? 1) - 1);
     answered.then(done, done);
@@ -40,12 +48,12 @@ export const withStatements = async <T>(send: () => Promise<T>): Promise<Heard<T
     const text = (typeof asked === 'string' ? asked : asked.text).replace(/\$\d+/g, '$').trim();
     if (!beside.test(text)) said.set(text, (said.get(text) ?? 0) + 1);
     const answered = query.apply(this, given);
-    follow(this, answered);
+    follow(this, text, answered);
     return answered;
   };
   try {
     const answer = await send();
-    return { answer, said, waits: Math.max(0, ...waits.values()) };
+    return { answer, said, waits: Math.max(0, ...waits) };
   } finally {
     proto.query = query;
   }
