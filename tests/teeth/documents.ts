@@ -48,8 +48,8 @@ const flows: readonly Planted[] = [
   {
     what: 'a void receipt may be cancelled once more',
     file: `${srm}/receipt/receipt.flow.ts`,
-    from: "from: ['approved'],\n      to: ['void'],",
-    to: "from: ['approved', 'void'],\n      to: ['void'],",
+    from: "from: ['posted'],\n      to: ['void'],",
+    to: "from: ['posted', 'void'],\n      to: ['void'],",
     suite: flowSuite,
   },
 ];
