@@ -164,7 +164,7 @@ export const prepareGround = async (
 };
 
 /** As many publications as a client comes to before it is killed. */
-const plansEach = 60;
+const plansEach = 15;
 const draftPlans = async (
   call: (by: Person, wire: string, body: unknown) => Promise<unknown>,
   owner: pg.Pool,
@@ -235,15 +235,19 @@ export interface Trace {
 }
 export const traces = async (owner: pg.Pool, history: readonly Entry[]): Promise<ReadonlyMap<string, Trace>> => {
   const { rows } = await owner.query<{ mark: string; heads: number; lines: number }>(
-    `select mark,
+    `with planned as (
+       select delivery_window_period as mark, count(distinct version_no) filter (where version_no <> '0')::int as heads,
+         count(*) filter (where schedule_status = '1')::int as lines
+       from srm_schedule where delivery_window_period = any($1::text[]) group by 1)
+     select mark,
        (select count(*)::int from srm_asn where shipper = mark) + (select count(*)::int from srm_purchase where purchase_no = mark)
          + (select count(distinct receipt_id)::int from srm_receipt_line where lot_no = mark and status = 'Y')
-         + (select count(distinct version_no)::int from srm_schedule where delivery_window_period = mark and version_no <> '0') as heads,
+         + coalesce((select heads from planned where planned.mark = asked.mark), 0) as heads,
        (select count(*)::int from srm_asn_line l join srm_asn a on a.id = l.asn_id where a.shipper = mark)
          + (select count(*)::int from srm_purchase_line where purchase_no = mark)
          + (select count(*)::int from srm_receipt_line where lot_no = mark)
-         + (select count(*)::int from srm_schedule where delivery_window_period = mark and schedule_status = '1') as lines
-     from unnest($1::text[]) as mark`,
+         + coalesce((select lines from planned where planned.mark = asked.mark), 0) as lines
+     from unnest($1::text[]) as asked(mark)`,
     [history.map((entry) => entry.mark)],
   );
   return new Map(rows.map(({ mark, heads, lines }) => [mark, { heads, lines }]));
