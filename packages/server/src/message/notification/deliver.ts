@@ -221,7 +221,9 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
   await ctx.tx.changed(sql`
     insert into sys_notification (id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, lines, line_count, url,
       user_name, asks, create_date, read_date)
-    select told.*, case when told.create_date < ${timeText(ctx.clock.now() - news)}::timestamptz then told.create_date end
+    select told.id, told.user_id, told.moment, told.doc_no, told.doc_count, told.org_no, told.supplier_no, told.texts, told.lines,
+      told.line_count, told.url, told.user_name, told.asks, told.create_date,
+      case when told.create_date < ${timeText(ctx.clock.now() - news)}::timestamptz then told.create_date end
     from unnest(${deliveries.map(() => newId())}::bigint[], ${deliveries.map(({ userId }) => userId)}::bigint[],
       ${heard(({ first }) => first.moment)}::text[], ${heard(({ first }) => first.docNo)}::text[],
       ${heard(({ docNos }) => docNos.length)}::integer[], ${heard(({ orgNo }) => orgNo)}::text[],
@@ -229,8 +231,12 @@ const write = async (ctx: Context, deliveries: readonly Delivery[]): Promise<voi
       ${heard(({ lines }) => JSON.stringify(lines))}::jsonb[], ${heard(({ lineCount }) => lineCount)}::integer[],
       ${heard(({ first }) => first.facts.url)}::text[], ${heard(({ first }) => first.userName)}::text[],
       ${heard(({ asks }) => asks)}::boolean[],
-      ${heard(({ first }) => first.createDate)}::timestamptz[]) as told(id, user_id, moment, doc_no, doc_count, org_no,
-        supplier_no, texts, lines, line_count, url, user_name, asks, create_date)`);
+      ${heard(({ first }) => first.createDate)}::timestamptz[], ${heard(({ first }) => first.isReplay)}::boolean[])
+      as told(id, user_id, moment, doc_no, doc_count, org_no, supplier_no, texts, lines, line_count, url, user_name, asks,
+        create_date, is_replay)
+    where not told.is_replay or not exists (
+      select 1 from sys_notification n where n.user_id = told.user_id and n.create_date = told.create_date
+        and n.moment = told.moment and n.doc_no = told.doc_no and n.url = told.url)`);
 };
 
 /**
@@ -253,9 +259,12 @@ export const deliverOnce = (house: House, publicUrl = ''): Promise<number> =>
       (one) => one.heard.first.policy?.isCompulsory || isOwn(one.heard.first) || choiceOf(one).bell === '1',
     );
     if (rung.length > 0) await write(ctx, rung);
-    await queueMails(ctx, await lettersOf(ctx, told, deliveries, holders, publicUrl));
-    await queueCards(ctx, await cardsOf(ctx, told, holders, publicUrl));
-    await tellSystems(ctx, told, publicUrl);
+    // outside of the product everything has a log of its own, from which it is sent again
+    const first = told.filter(({ isReplay }) => !isReplay);
+    const inside = deliveries.filter(({ heard }) => !heard.first.isReplay);
+    await queueMails(ctx, await lettersOf(ctx, first, inside, holders, publicUrl));
+    await queueCards(ctx, await cardsOf(ctx, first, holders, publicUrl));
+    await tellSystems(ctx, first, publicUrl);
     return told.length;
   });
 

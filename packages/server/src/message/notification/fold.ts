@@ -39,6 +39,8 @@ export interface Told extends Place {
   readonly headEntity: string;
   readonly headId: string | null;
   readonly asks: boolean;
+  /** It was handed on before: only bells that lack it ring. */
+  readonly isReplay: boolean;
   /** Absent where it is told as its room has declared it. */
   readonly policy?: ByPolicy;
 }
@@ -47,6 +49,7 @@ export const toldColumns = sql`
   id::text, told_by as "toldBy", moment, doc_no as "docNo", org_no as "orgNo", supplier_no as "supplierNo",
   warehouse_no as "warehouseNo", facts, texts, audiences, user_no as "userNo", user_name as "userName",
   create_date as "createDate", entity, row_id::text as "rowId", head_entity as "headEntity", head_id::text as "headId", asks,
+  is_replay as "isReplay",
   to_char(create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened`;
 /** What one call did to one or several documents of the same owner: one notification for each person. */
 export interface Heard extends Place {

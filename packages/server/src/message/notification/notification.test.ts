@@ -6,6 +6,9 @@ import { goodsReceipt, receivedLine } from '@wms/contract/srm/receipt/receipt.do
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder, type Notice } from '../../../test/notices.ts';
+import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction } from '../../kernel/ground/sql.ts';
+import { spanOf, tellAgain } from '../../kernel/outbox/replay.ts';
 import { deliverOnce } from './deliver.ts';
 
 const own = 'ISysNotificationService';
@@ -195,6 +198,32 @@ describe('the own notifications', () => {
     dying.release();
     await waiting;
     expect((await heardBy(acme)).length).toBe(before + 1);
+  });
+
+  it('issue 15 are handed on again by a command: bells get what they lack, nothing comes twice, and no mail leaves', async () => {
+    const began = new Date().toISOString();
+    const one = await notice();
+    await decide(one, '1');
+    const heard = await heardBy(acme);
+    const [newest] = heard;
+    const lost = await house.owner.query('delete from sys_notification where id = $1 returning texts', [newest?.id]);
+    expect(lost.rowCount).toBe(1);
+    const counts = async () => (await house.owner.query('select count(*)::int as n from sys_notification')).rows[0].n as number;
+    const [bells, mails] = [await counts(), (await house.owner.query('select id from sys_mail')).rowCount];
+    const span = spanOf(
+      [began, new Date(Date.now() + 60_000).toISOString().replace(/\.\d+/, '')].map((at) => at.replace(/\.\d+/, '')),
+    );
+    const again = () => inTransaction(house.pool, scopeSettings(asSystem('test')), false, (tx) => tellAgain(tx, span));
+    expect(await again()).toBeGreaterThan(0);
+    expect((await heardBy(acme)).map(({ content, url }) => [content, url])).toEqual(
+      heard.map(({ content, url }) => [content, url]),
+    );
+    expect(await again()).toBeGreaterThan(0);
+    await deliver();
+    expect(await counts()).toBe(bells + 1);
+    expect((await house.owner.query('select id from sys_mail')).rowCount).toBe(mails);
+    for (const wrong of [[], ['2026-11-30T08:00'], ['2026-11-30T08:00Z', '2026-11-30T07:00Z'], ['2026-02-31T08:00Z', 'now']])
+      expect(() => spanOf(wrong)).toThrow(/is no time|not after/);
   });
 });
 
