@@ -2,24 +2,12 @@
  * `npx tsx bench/allocate.ts`: a wave of 1,000 lines, twenty orders of fifty, each line of an item of its own that lies in five lots, in
  * a warehouse of 20,000 cells; whole calls without a network. Milliseconds by the clock, and statements.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type pg from 'pg';
-import { demoCards, demoPeople } from '../packages/server/seeds/people.ts';
-import { seedWorld } from '../packages/server/seeds/seed.ts';
-import { composeHouse } from '../packages/server/src/house.ts';
-import { asApp, asOwner, openPool } from '../packages/server/src/kernel/database/connect.ts';
-import { startEmbedded } from '../packages/server/src/kernel/database/embedded.ts';
-import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
-import { migrationsFolder } from '../packages/server/src/kernel/database/places.ts';
-import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
-import { buildHttp } from '../packages/server/src/kernel/http/http.ts';
+import { demoPeople } from '../packages/server/seeds/people.ts';
 import { clientOn } from '../packages/server/test/house.ts';
 import { sent, withStatements } from '../packages/server/test/statements.ts';
 import { median } from './rounds.ts';
+import { openWorld } from './world.ts';
 
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const rounds = 5;
 const [orders, linesEach, lots, cells] = [20, 50, 5, 20_000] as const;
 const items = orders * linesEach;
@@ -47,18 +35,7 @@ const filled = [
    where id >= 900000000`,
 ];
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-allocate-'));
-const server = await startEmbedded({ dataDir, log: quiet });
-await migrate(asOwner(server.connection), migrationsFolder(), quiet);
-const pools: readonly pg.Pool[] = [
-  openPool(asApp(server.connection), { max: 10, log: quiet }),
-  openPool(asApp(server.connection), { max: 2, log: quiet }),
-];
-const [pool, numberPool] = pools as [pg.Pool, pg.Pool];
-const owner = openPool({ ...asOwner(server.connection), options: '-c session_replication_role=replica' }, { max: 1, log: quiet });
-await seedWorld(pool, numberPool);
-const parts = composeHouse({ pool, numberPool, clock: systemClock, demoAccounts: demoCards, linkHosts: [] });
-const app = await buildHttp(parts);
+const { app, owner, close } = await openWorld('allocate');
 try {
   const tables = ['bm_warehouse_cell', 'bm_item', 'inv_stock', 'inv_ledger'];
   // row security in force binds the owner as well
@@ -105,8 +82,5 @@ try {
     `${items} lines allocated: ${median(times).toFixed(0)} ms, the first ${times[0]?.toFixed(0)} ms, ${statements} statements\n`,
   );
 } finally {
-  await app.close();
-  await Promise.all([...pools, owner].map((one) => one.end()));
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }

@@ -2,23 +2,11 @@
  * `npx tsx bench/messages.ts`: an event until it has reached each of 200 open pages, and 10,000 mails queued while other calls go on; the
  * whole server in one process, without a network. Milliseconds by the clock.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type pg from 'pg';
-import { demoCards, demoPeople } from '../packages/server/seeds/people.ts';
-import { seedWorld } from '../packages/server/seeds/seed.ts';
-import { composeHouse } from '../packages/server/src/house.ts';
-import { asApp, asOwner, openPool } from '../packages/server/src/kernel/database/connect.ts';
-import { startEmbedded } from '../packages/server/src/kernel/database/embedded.ts';
-import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
-import { migrationsFolder } from '../packages/server/src/kernel/database/places.ts';
-import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
-import { buildHttp } from '../packages/server/src/kernel/http/http.ts';
+import { demoPeople } from '../packages/server/seeds/people.ts';
 import { deliverOnce, keepDelivering } from '../packages/server/src/message/notification/deliver.ts';
 import { type Client, clientOn } from '../packages/server/test/house.ts';
+import { openWorld } from './world.ts';
 
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const [people, pages, events, mails] = [25, 8, 30, 10_000] as const;
 const base = '/dapilc/restful/service/ilcwmsplus/';
 const bell = 'ISysNotificationService';
@@ -46,20 +34,7 @@ const told = (count: number, first: number): string => `
     false, now()
   from generate_series(1, ${count}) n`;
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-messages-'));
-const server = await startEmbedded({ dataDir, log: quiet });
-await migrate(asOwner(server.connection), migrationsFolder(), quiet);
-const pools: readonly pg.Pool[] = [
-  openPool(asApp(server.connection), { max: 10, log: quiet }),
-  openPool(asApp(server.connection), { max: 2, log: quiet }),
-];
-const [pool, numberPool] = pools as [pg.Pool, pg.Pool];
-const owner = openPool({ ...asOwner(server.connection), options: '-c session_replication_role=replica' }, { max: 1, log: quiet });
-await seedWorld(pool, numberPool);
-const parts = composeHouse({ pool, numberPool, clock: systemClock, demoAccounts: demoCards, linkHosts: [] });
-const app = await buildHttp(parts);
-await app.ready();
-const house = { ...parts, log: app.log };
+const { app, house, owner, close } = await openWorld('messages');
 
 let signedIn = 0;
 const signIn = async (userNo: string, pwd: string): Promise<Client> => {
@@ -159,8 +134,5 @@ try {
     `${kept.rows[0]?.count} mails queued: ${(await queueing).toFixed(0)} ms; a list beside it: p99 ${at(beside, 0.99).toFixed(0)} ms of ${beside.length}, alone ${at(alone, 0.99).toFixed(0)} ms of ${alone.length}\n`,
   );
 } finally {
-  await app.close();
-  await Promise.all([...pools, owner].map((one) => one.end()));
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }

@@ -3,26 +3,17 @@
  * quantities and published over rows that were answered; and the board of 500 items by 30 days over a million rows. Whole calls without
  * a network. Milliseconds by the clock.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
-import type pg from 'pg';
-import { demoCards, demoPeople } from '../packages/server/seeds/people.ts';
-import { seedWorld } from '../packages/server/seeds/seed.ts';
-import { composeHouse } from '../packages/server/src/house.ts';
-import { asApp, asOwner, openPool } from '../packages/server/src/kernel/database/connect.ts';
-import { startEmbedded } from '../packages/server/src/kernel/database/embedded.ts';
-import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
-import { migrationsFolder } from '../packages/server/src/kernel/database/places.ts';
+import { demoPeople } from '../packages/server/seeds/people.ts';
 import { failuresOf, uploadTo } from '../packages/server/src/kernel/exchange/testing.ts';
 import { addDays, dayText, systemClock } from '../packages/server/src/kernel/ground/clock.ts';
-import { buildHttp } from '../packages/server/src/kernel/http/http.ts';
 import { clientOn } from '../packages/server/test/house.ts';
 import { processorTime } from './processor.ts';
 import { median } from './rounds.ts';
+import { openWorld } from './world.ts';
 
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 const [items, days, boardItems, boardRows, rounds] = [200, 100, 500, 1_000_000, 7] as const;
@@ -49,17 +40,7 @@ const versions = `
   select 1000000000 + n, now(), now(), 'ORG1', 'S' || n / 2, (n % 2 + 1)::text, 25000, current_date, current_date, now()
   from generate_series(0, 39) n`;
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-schedules-'));
-const server = await startEmbedded({ dataDir, log: quiet });
-await migrate(asOwner(server.connection), migrationsFolder(), quiet);
-const pools: readonly pg.Pool[] = [
-  openPool(asApp(server.connection), { max: 10, log: quiet }),
-  openPool(asApp(server.connection), { max: 2, log: quiet }),
-];
-const [pool, numberPool] = pools as [pg.Pool, pg.Pool];
-const owner = openPool({ ...asOwner(server.connection), options: '-c session_replication_role=replica' }, { max: 1, log: quiet });
-await seedWorld(pool, numberPool);
-const app = await buildHttp(composeHouse({ pool, numberPool, clock: systemClock, demoAccounts: demoCards, linkHosts: [] }));
+const { app, owner, dataDir, close } = await openWorld('schedules');
 const fill = async (table: string, statement: string): Promise<void> => {
   // row security in force binds the owner as well
   await owner.query(`alter table ${table} no force row level security`);
@@ -158,8 +139,5 @@ try {
   if (isAsked('publish')) await publishing();
   if (isAsked('board')) await board();
 } finally {
-  await app.close();
-  await Promise.all([...pools, owner].map((one) => one.end()));
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }
