@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../ground/sql.ts';
 
 /** A time of ISO 8601 with its distance from UTC, or Z: without it the same words are two moments for two people. */
-const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** A span of time out of the arguments of a command. @throws where one of both is no time, or the end is not after the beginning */
 export const spanOf = ([from = '', to = '']: readonly string[]): { readonly from: string; readonly to: string } => {
   for (const text of [from, to])
