@@ -17,6 +17,7 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { grantsOf } from '../../kernel/frame/menu.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import { Heads } from '../../kernel/record/Heads.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useSession } from '../../kernel/wire/session.ts';
 import { words } from './words.ts';
@@ -51,15 +52,7 @@ const Rows = ({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode =>
   const say = useSay();
   return (
     <table className="wms-sched-table" data-testid="schedule.behind">
-      <thead>
-        <tr>
-          {[...heads, 'scheduleStatus' as const].map((name) => (
-            <th key={name} scope="col">
-              {say(labels[name])}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads labels={[...heads, 'scheduleStatus' as const].map((name) => labels[name])} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -91,22 +84,16 @@ const Notices = ({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode
   if (data.records.length === 0) return <p className="wms-quiet">{say(words.noNotices)}</p>;
   return (
     <table className="wms-sched-table" data-testid="schedule.notices">
-      <thead>
-        <tr>
-          {[
-            asnHead.labels.asnNo,
-            asnHead.labels.status,
-            asnHead.labels.expectedArrivalDate,
-            labels.purchaseNo,
-            asnLine.labels.deliveryQty,
-            screenTerms.received,
-          ].map((label) => (
-            <th key={label?.[0]} scope="col">
-              {label && say(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads
+        labels={[
+          asnHead.labels.asnNo,
+          asnHead.labels.status,
+          asnHead.labels.expectedArrivalDate,
+          labels.purchaseNo,
+          asnLine.labels.deliveryQty,
+          screenTerms.received,
+        ]}
+      />
       <tbody>
         {data.records.map((line) => (
           <tr key={line.id}>
