@@ -15,6 +15,8 @@ test.afterAll(() => product?.stop());
 const days = [dayFromNow(20), dayFromNow(21)];
 /** What a person without a mouse does to a button: it has the focus, and Enter presses it. */
 const pressed = async (at: Locator, key = 'Enter'): Promise<void> => {
+  // the rows are drawn a moment before the box over them can be chosen, and what is disabled takes no focus
+  await expect(at).toBeEnabled();
   await at.focus();
   await expect(at).toBeFocused();
   await at.press(key);
