@@ -68,6 +68,13 @@ describe('values', () => {
     );
     expect(rows).toEqual([{ who: 'wms_app', zone: 'Asia/Shanghai', statement: `${limits.statement / 60_000}min`, lock: '10s' }]);
   });
+
+  it('issue 13 compiles no statement: a database that is given may come with that switched on', async () => {
+    const owner = openPool(database.owner, { max: 1, log });
+    const shown = await Promise.all([pool, owner].map((one) => one.query('show jit')));
+    await owner.end();
+    expect(shown.map(({ rows }) => rows)).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]]);
+  });
 });
 
 describe('the pipelined pool', () => {

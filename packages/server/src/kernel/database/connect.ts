@@ -31,8 +31,11 @@ const sessionOptions = (settings: Readonly<Record<string, string | number>>): st
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-const ownerOptions = sessionOptions({ timezone: 'UTC' });
+// A database of the system's packages compiles a statement whose estimate is high, which takes longer than these statements do.
+const uncompiled = { jit: 'off' };
+const ownerOptions = sessionOptions({ ...uncompiled, timezone: 'UTC' });
 const appOptions = sessionOptions({
+  ...uncompiled,
   // the wire speaks the server's time (API-15), so the application's sessions do too
   timezone: defaultTimeZone,
   role: appRole,
