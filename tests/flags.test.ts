@@ -81,6 +81,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmSupSchedulingKanbanService/replySchedule': 'isSubmit',
   'ISrmSupSchedulingKanbanService/changeSchedule': 'isModify',
   'ISrmSchedulingKanbanService/importSchedules': 'isImport',
+  'ISrmSchedulingKanbanService/saveScheduleGrid': 'isModify',
   'ISrmSchedulingKanbanService/publishSchedule': 'isRelease',
   'ISrmSchedulingKanbanService/settleReply': 'isCheck',
   'ISrmSchedulingKanbanService/changeLockedRow': 'isModify',

@@ -701,6 +701,7 @@ export const wireNames = [
   'ISrmSchedulingKanbanService/withdrawSchedule',
   'ISrmSchedulingKanbanService/closeSchedule',
   'ISrmSchedulingKanbanService/compareVersions',
+  'ISrmSchedulingKanbanService/saveScheduleGrid',
   'ISrmSchedulingKanbanService/importSchedules',
   'ISrmSchedulingKanbanService/importexcel',
   'ISrmSchedulingKanbanService/downExcelTemplate',

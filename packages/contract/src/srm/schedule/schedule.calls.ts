@@ -173,6 +173,17 @@ export const takeSchedules = defineCall('ISrmSchedulingKanbanService/importSched
     locked: z.array(z.strictObject({ rowNo: countReply, itemNo: textReply, plannedDate: dayReply, lockedUntil: dayReply })),
   }),
 });
+/**
+ * All or nothing. A fault names its row: `rowId` is the id of a draft there was, or `+` and the place in `rows`, counted from 1, of a
+ * new one. New rows ask for the right to add beside that to change.
+ */
+export const saveScheduleGrid = defineCall('ISrmSchedulingKanbanService/saveScheduleGrid', {
+  ...moves(scheduleRow, 'modify'),
+  summary: 'Save drafts as they are typed into a grid, new ones among them (SCH-01)',
+  input: bodies.gridBody,
+  stale,
+  reply: countedReply,
+});
 export const updateSchedule = defineCall('ISrmSchedulingKanbanService/updatesrmschedulingbyid', {
   ...moves(scheduleRow, 'modify'),
   summary: 'Change a draft row (SCH-01)',

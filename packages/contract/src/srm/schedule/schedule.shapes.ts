@@ -101,6 +101,19 @@ export const draftBody = z.strictObject(drafted);
 export type ScheduleDraft = z.output<typeof draftBody>;
 /** Rows of a plan from another system. */
 export const schedulesBody = z.strictObject({ rows: z.array(draftBody).min(1).max(mostWritten) });
+/** Drafts as they are typed into a grid: one that was there says which it is. */
+export const gridBody = z.strictObject({
+  rows: z
+    .array(draftBody.extend({ id: z.exactOptional(idText), version: z.exactOptional(version) }))
+    .min(1)
+    .max(mostWritten)
+    .superRefine((rows, context) => {
+      rows.forEach((row, index) => {
+        if ((row.id === undefined) !== (row.version === undefined))
+          context.addIssue({ code: 'custom', message: 'input.required', path: [index, row.id === undefined ? 'id' : 'version'] });
+      });
+    }),
+});
 export const draftChangeBody = z.strictObject({ id: idText, version, ...z.strictObject(drafted).partial().shape });
 
 export const boardBody = z.object({

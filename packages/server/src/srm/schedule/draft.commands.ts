@@ -1,17 +1,17 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { addSchedule, updateSchedule } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import type { addSchedule, saveScheduleGrid, updateSchedule } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
 import { differencesOf, identityOf } from '@wms/contract/srm/schedule/schedule.rules.ts';
 import type { ScheduleDraft } from '@wms/contract/srm/schedule/schedule.shapes.ts';
 import { schedule } from '@wms/contract/srm/schedule/schedule.ts';
 import { move, moveOne } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
-import { takeOne } from '../../kernel/document/take.ts';
-import type { Context } from '../../kernel/ground/context.ts';
-import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { take, takeOne } from '../../kernel/document/take.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { ensure, notFound, Refusal } from '../../kernel/ground/refusal.ts';
 import { getRow, lockById } from '../../kernel/row/rows.ts';
-import { holdOrdersOf, holdPlans, lockParams, type ReadyDraft, sameIdentity, verifyDrafts } from './plan.queries.ts';
+import { holdOrdersOf, holdPlans, lockParams, type ReadyDraft, rowsById, sameIdentity, verifyDrafts } from './plan.queries.ts';
 
 const nothingMoved = { replyQty: null, deliveryQty: '0', receiveQty: '0' };
 /** A draft as it is stored: nothing of it is promised or delivered yet. */
@@ -99,4 +99,50 @@ export const putDrafts = async (ctx: Context, drafts: readonly ReadyDraft[]): Pr
   });
   await open(ctx, scheduleRow, 'import', drafts.filter((draft) => !known.has(identityOf(draft))).map(stored));
   return drafts.length;
+};
+
+/**
+ * Saves what was typed into a grid, all of it or nothing (SCH-01): drafts that were there as they are now, and new ones. What an import
+ * leaves out is refused here, at its cell.
+ */
+export const saveGrid = async (ctx: Context, { rows }: InOf<typeof saveScheduleGrid>) => {
+  const wanted = rows.flatMap(({ id, version }) => (id === undefined || version === undefined ? [] : [{ id, version }]));
+  if (wanted.length < rows.length && !hasGrant(ctx, schedule.menu, 'isAdd'))
+    throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isAdd' } }]);
+  const before = await rowsById(
+    ctx,
+    wanted.map(({ id }) => id),
+  );
+  await holdOrdersOf(ctx, [...before, ...rows]);
+  await holdPlans(ctx, [...before, ...rows]);
+  const held = await take(ctx, scheduleRow, 'modify', wanted);
+  const drafts = rows.map(({ id: _id, version: _version, ...draft }): ScheduleDraft => draft);
+  const { ready, faults, locked } = await verifyDrafts(ctx, drafts, true);
+  const same = await sameIdentity(ctx, 'draft', drafts);
+  const rowIdOf = (row: number): string => rows[row]?.id ?? `+${row + 1}`;
+  ensure([
+    ...faults.map(({ row, field, code, params }): Issue => ({ code, field, rowId: rowIdOf(row), ...(params ? { params } : {}) })),
+    ...locked.map(
+      ({ row, lock }): Issue => ({
+        code: 'schedule.locked',
+        field: 'plannedDate',
+        rowId: rowIdOf(row),
+        params: lockParams(drafts[row] as ScheduleDraft, lock),
+      }),
+    ),
+    ...drafts.flatMap((draft, row): Issue[] => {
+      const other = same.get(identityOf(draft));
+      return other && other.id !== rows[row]?.id ? [{ ...taken(draft), rowId: rowIdOf(row) }] : [];
+    }),
+  ]);
+  const given = ready.flatMap((draft, row) => (draft ? [{ id: rows[row]?.id, draft: stored(draft) }] : []));
+  const draftOf = new Map(given.map(({ id, draft }) => [id, draft]));
+  await move(ctx, scheduleRow, 'modify', held.rows, { change: ({ id }) => draftOf.get(id) ?? {} });
+  await open(
+    ctx,
+    scheduleRow,
+    'add',
+    given.flatMap(({ id, draft }) => (id === undefined ? [draft] : [])),
+  );
+  return { count: rows.length };
 };

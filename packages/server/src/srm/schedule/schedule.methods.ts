@@ -5,7 +5,7 @@ import { runImport } from '../../kernel/exchange/import.ts';
 import { templateBlob } from '../../kernel/exchange/methods.ts';
 import { answer, answerStream, type Method } from '../../kernel/ground/method.ts';
 import { board, compareRows } from './board.queries.ts';
-import { addDraft, changeDraft } from './draft.commands.ts';
+import { addDraft, changeDraft, saveGrid } from './draft.commands.ts';
 import { schedulePlan, takeSchedules } from './import.commands.ts';
 import { foreseeOrderEnd } from './orderEnd.commands.ts';
 import { preview } from './preview.queries.ts';
@@ -31,6 +31,7 @@ export const scheduleMethods: readonly Method[] = [
   answer(calls.changeSchedule, openChange),
   answer(calls.addSchedule, addDraft),
   answer(calls.takeSchedules, takeSchedules),
+  answer(calls.saveScheduleGrid, saveGrid),
   answer(calls.updateSchedule, changeDraft),
   answer(calls.previewPublish, preview),
   answer(calls.foreseeOrderEnd, foreseeOrderEnd),

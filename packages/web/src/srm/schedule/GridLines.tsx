@@ -1,17 +1,18 @@
-/** The lines of the grid of replies: those in sight are drawn, the others keep their place, so that a plan of any length is typed into. */
+/** The lines of the grid of replies. */
 import { compare, minus } from '@wms/contract/kernel/decimal.ts';
 import { guardIssues } from '@wms/contract/kernel/document.ts';
 import type { ScheduleRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleRow } from '@wms/contract/srm/schedule/schedule.document.ts';
 import { Button } from 'antd';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { OldQty } from './changed.tsx';
+import { GridBlocks } from './GridBlocks.tsx';
+import { cellId } from './gridMoves.ts';
 import { type CellDraft, cumulativeOf, type Drafts, type GridLine, isEditable, typedQty } from './replyDraft.ts';
 import { words } from './words.ts';
 
-export const cellId = (line: number, day: number): string => `schedule-cell-${line}-${day}`;
 export const isOpenRow = (row: ScheduleRow | undefined): boolean => row !== undefined && isEditable(row);
 
 interface CellProps {
@@ -168,50 +169,10 @@ const Line = memo(({ line, at, days, drafts, faults, mayReply, onType, onCopy, o
   );
 }, isAlike);
 
-/** Lines drawn together, and how high one is before it was ever drawn. */
-const [blockLines, usualHeight] = [8, 64] as const;
-/** How far out of sight lines are drawn already, in pixels. */
-const ahead = '400px 0px';
-
-const Block = ({
-  lines,
-  first,
-  ...rest
-}: LinesProps & { readonly lines: readonly GridLine[]; readonly first: number }): ReactNode => {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const height = useRef(lines.length * usualHeight);
-  const [isNear, setNear] = useState(first === 0);
-  useEffect(() => {
-    const at = body.current;
-    if (!at) return undefined;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        // what has the focus stays
-        const isKept = entry.isIntersecting || at.contains(document.activeElement);
-        if (!isKept) height.current = Math.max(entry.boundingClientRect.height, 1);
-        setNear(isKept);
-      },
-      { root: at.closest('.wms-sched-scroll'), rootMargin: ahead },
-    );
-    watch.observe(at);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <tbody ref={body}>
-      {isNear ? (
-        lines.map((line, on) => <Line key={line.key} line={line} at={first + on} {...rest} />)
-      ) : (
-        <tr>
-          <td colSpan={rest.days.length + 1} style={{ height: height.current }} />
-        </tr>
-      )}
-    </tbody>
-  );
-};
-
-export const GridLines = ({ lines, ...rest }: LinesProps & { readonly lines: readonly GridLine[] }): ReactNode =>
-  Array.from({ length: Math.ceil(lines.length / blockLines) }, (_, n) => {
-    const own = lines.slice(n * blockLines, (n + 1) * blockLines);
-    return <Block key={own[0]?.key} lines={own} first={n * blockLines} {...rest} />;
-  });
+export const GridLines = ({ lines, ...rest }: LinesProps & { readonly lines: readonly GridLine[] }): ReactNode => (
+  <GridBlocks
+    lines={lines}
+    columns={rest.days.length + 1}
+    draw={(line, at) => <Line key={line.key} line={line} at={at} {...rest} />}
+  />
+);

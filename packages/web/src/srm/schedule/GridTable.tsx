@@ -1,26 +1,13 @@
 /** The table of the grid of replies, and how one moves in it. */
 import type { ScheduleRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { Button } from 'antd';
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, startTransition, useCallback } from 'react';
+import { memo, type ReactNode, startTransition, useCallback } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { cellId, GridLines, isOpenRow } from './GridLines.tsx';
+import { GridLines, isOpenRow } from './GridLines.tsx';
+import { gridMoves } from './gridMoves.ts';
 import { type Drafts, type GridLine, pasteBlock, valueAbove } from './replyDraft.ts';
 import { words } from './words.ts';
-
-const focusCell = (line: number, day: number): boolean => {
-  const input = document.getElementById(cellId(line, day));
-  if (!(input instanceof HTMLInputElement)) return false;
-  input.focus();
-  input.select();
-  return true;
-};
-/** The next cell that takes a reply, in one direction. */
-const moveFrom = (line: number, day: number, down: number, right: number, lines: number, days: number): boolean => {
-  for (let [at, on] = [line + down, day + right]; at >= 0 && at < lines && on >= 0 && on < days; at += down, on += right)
-    if (focusCell(at, on)) return true;
-  return false;
-};
 
 interface GridTableProps {
   readonly lines: readonly GridLine[];
@@ -34,41 +21,6 @@ interface GridTableProps {
   readonly onCopy: (line: GridLine | undefined, day?: string) => void;
   readonly onOpen?: (row: ScheduleRow) => void;
 }
-/** Keys and pasted blocks, by the cell they happen in. */
-const useMoves = ({ lines, days, onChange }: GridTableProps) => {
-  const placeOf = (target: EventTarget): readonly [number, number] | undefined => {
-    const found = target instanceof HTMLElement ? /^schedule-cell-(\d+)-(\d+)$/.exec(target.id) : null;
-    return found ? [Number(found[1]), Number(found[2])] : undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const place = placeOf(event.target);
-    if (!place || event.nativeEvent.isComposing) return;
-    const [line, day] = place;
-    const go = (down: number, right: number): void => {
-      if (moveFrom(line, day, down, right, lines.length, days.length)) event.preventDefault();
-    };
-    const input = event.target as HTMLInputElement;
-    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    if (event.ctrlKey && event.key.toLowerCase() === 'd') {
-      event.preventDefault();
-      onChange((drafts) => valueAbove(drafts, lines, line, days[day] ?? ''));
-    } else if (event.ctrlKey || event.altKey || event.metaKey) return;
-    else if (event.key === 'ArrowDown' || event.key === 'Enter') go(1, 0);
-    else if (event.key === 'ArrowUp') go(-1, 0);
-    else if (event.key === 'ArrowRight' && whole) go(0, 1);
-    else if (event.key === 'ArrowLeft' && whole) go(0, -1);
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    const place = placeOf(event.target);
-    const text = event.clipboardData.getData('text/plain');
-    if (!place || !/[\t\n]/.test(text)) return;
-    event.preventDefault();
-    // a block fills thousands of cells: frames go on while those in sight are drawn
-    startTransition(() => onChange((drafts) => pasteBlock(drafts, text, lines, days, { line: place[0], day: place[1] })));
-  };
-  return { onKeyDown, onPaste };
-};
-
 const DayHeads = memo(
   ({ lines, days, mayReply, onCopy }: Pick<GridTableProps, 'lines' | 'days' | 'mayReply' | 'onCopy'>): ReactNode => {
     const say = useSay();
@@ -101,7 +53,12 @@ const DayHeads = memo(
 export const GridTable = (props: GridTableProps): ReactNode => {
   const { lines, days, drafts, faults, mayReply, onChange, onCopy, onOpen } = props;
   const say = useSay();
-  const moves = useMoves(props);
+  const moves = gridMoves({
+    ...{ lines: lines.length, days: days.length },
+    onAbove: (line, day) => onChange((now) => valueAbove(now, lines, line, days[day] ?? '')),
+    // a block fills thousands of cells: frames go on while those in sight are drawn
+    onPaste: (text, line, day) => startTransition(() => onChange((now) => pasteBlock(now, text, lines, days, { line, day }))),
+  });
   const type = useCallback(
     (row: ScheduleRow, qty: string) => onChange((now) => ({ ...now, [row.id]: { ...now[row.id], qty } })),
     [onChange],

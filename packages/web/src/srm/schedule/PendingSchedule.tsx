@@ -15,9 +15,11 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { buyerActs, supplierActs } from './acts.tsx';
+import { PlanGrid } from './PlanGrid.tsx';
 import { ReplyGrid } from './ReplyGrid.tsx';
 import { RowChanges, RowReplies } from './RowParts.tsx';
 import type { ListedRow } from './service.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { words } from './words.ts';
 import './schedule.css';
 
@@ -106,8 +108,18 @@ const BuyerList = (): ReactNode => {
     />
   );
 };
+/** The plan as a list with its tabs, or as a grid that is typed into. */
+const BuyerPlan = (): ReactNode => {
+  const [params, setParams] = useSearchParams();
+  if (params.get('view') !== 'grid') return <BuyerList />;
+  return (
+    <PlanGrid
+      head={<ViewSwitch value="grid" grid={words.planGrid} onChange={(view) => setParams(view === 'grid' ? { view } : {})} />}
+    />
+  );
+};
 /** A supplier replies here as on the page of replies (SCHED-10). */
 export const PendingSchedule = (): ReactNode => {
   const { side } = useUser();
-  return side === 'supplier' ? <ReplyGrid head={null} /> : <BuyerList />;
+  return side === 'supplier' ? <ReplyGrid head={null} /> : <BuyerPlan />;
 };

@@ -1,11 +1,9 @@
 /** The grid of replies: blue is required, black is the reply, what is missing asks for a reason and a day (ux S11, SCHED-10). */
-import { terms } from '@wms/contract/kernel/terms.ts';
 import { changeSchedule, replySchedule, type ScheduleRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { schedulePhrases } from '@wms/contract/srm/schedule/schedule.phrases.ts';
 import { isShort, replyIssues } from '@wms/contract/srm/schedule/schedule.rules.ts';
-import { Alert, Button, Input, Select, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { versioned } from '../../kernel/acts/standardActs.ts';
 import { issueText, reasonsWith } from '../../kernel/field/issueText.ts';
 import { FormFoot } from '../../kernel/form/FormParts.tsx';
@@ -14,8 +12,6 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { addDays } from '../../kernel/home/days.ts';
-import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { ToldChanges } from './changed.tsx';
@@ -29,13 +25,14 @@ import {
   isEditable,
   missingOf,
   partsOf,
+  typedQty,
 } from './replyDraft.ts';
 import { Shortages } from './Shortages.tsx';
-import { useGrid } from './useGrid.ts';
+import { SpanBar, useSpan } from './SpanBar.tsx';
+import { replied, useGrid } from './useGrid.ts';
 import { words } from './words.ts';
 import './schedule.css';
 
-const spans = [7, 14, 30, 60] as const;
 const withTexts = reasonsWith(schedulePhrases);
 export type Faults = Readonly<Record<string, string>>;
 
@@ -68,7 +65,10 @@ const useReplies = (rows: readonly ScheduleRow[]) => {
     const found = Object.fromEntries(
       meant.flatMap((row) => {
         const draft = drafts[row.id] as CellDraft;
-        const [issue] = withTexts(replyIssues(row, partsOf(row, draft), draft.reason ?? '', today()));
+        const [issue] =
+          typedQty(draft.qty) === undefined
+            ? [{ code: 'valid.number' }]
+            : withTexts(replyIssues(row, partsOf(row, draft), draft.reason ?? '', today()));
         return issue ? [[row.id, issueText(issue, locale)]] : [];
       }),
     );
@@ -85,68 +85,6 @@ const useReplies = (rows: readonly ScheduleRow[]) => {
   return { drafts, change, faults, meant, send, busy: write.busy };
 };
 
-interface SpanBarProps {
-  readonly from: string;
-  readonly count: number;
-  readonly itemNo: string;
-  readonly onChange: (part: { readonly from?: string; readonly count?: number; readonly itemNo?: string }) => void;
-}
-const SpanBar = ({ from, count, itemNo, onChange }: SpanBarProps): ReactNode => {
-  const say = useSay();
-  return (
-    <>
-      <Button aria-label={say(words.earlier)} onClick={() => onChange({ from: addDays(from, -count) })}>
-        ‹
-      </Button>
-      <div className="wms-sched-date">
-        <DateSelect
-          id="schedule-from"
-          aria-label={say(words.from)}
-          value={from}
-          onChange={(day) => day && onChange({ from: day })}
-        />
-      </div>
-      <Button aria-label={say(words.later)} onClick={() => onChange({ from: addDays(from, count) })}>
-        ›
-      </Button>
-      <Button onClick={() => onChange({ from: today() })}>{say(words.today)}</Button>
-      <Select
-        aria-label={say(words.span)}
-        value={count}
-        options={spans.map((days) => ({ value: days, label: say(words.days, { count: days }) }))}
-        onChange={(days) => onChange({ count: days })}
-      />
-      <Input.Search
-        className="wms-sched-search"
-        allowClear
-        aria-label={say(terms.item)}
-        placeholder={say(terms.item)}
-        defaultValue={itemNo}
-        maxLength={50}
-        onSearch={(text) => onChange({ itemNo: text.trim() })}
-      />
-    </>
-  );
-};
-
-const useSpan = () => {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('from') ?? '';
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today();
-  const count = spans.find((days) => String(days) === params.get('days')) ?? 14;
-  const itemNo = params.get('item') ?? '';
-  const change: SpanBarProps['onChange'] = (part) => {
-    const next = { from, count, itemNo, ...part };
-    setParams({
-      ...(next.from === today() ? {} : { from: next.from }),
-      ...(next.count === 14 ? {} : { days: String(next.count) }),
-      ...(next.itemNo ? { item: next.itemNo } : {}),
-    });
-  };
-  const days = useMemo(() => Array.from({ length: count }, (_, at) => addDays(from, at)), [from, count]);
-  return { from, count, itemNo, days, change };
-};
-
 const rowsIn = (lines: readonly GridLine[], day?: string): readonly ScheduleRow[] =>
   lines.flatMap(({ cells }) => [...cells].flatMap(([at, row]) => (day === undefined || at === day ? [row] : [])));
 
@@ -154,7 +92,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
   const say = useSay();
   const span = useSpan();
   const { isSubmit = false, isModify = false } = useGrant();
-  const { data, error } = useGrid({ startDate: span.from, endDate: addDays(span.from, span.count - 1), itemNo: span.itemNo });
+  const { data, error } = useGrid(replied, span.asked);
   const rows = useMemo(() => data?.rows ?? [], [data]);
   const lines = useMemo(() => gridLines(rows), [rows]);
   const replies = useReplies(rows);
@@ -174,7 +112,7 @@ export const ReplyGrid = ({ head }: { readonly head: ReactNode }): ReactNode => 
     <div className="wms-sched" data-testid="schedule.grid">
       <div className="wms-sched-bar">
         {head}
-        <SpanBar from={span.from} count={span.count} itemNo={span.itemNo} onChange={span.change} />
+        <SpanBar span={span} />
         {isSubmit && (
           <Button
             data-testid="schedule.copyAll"

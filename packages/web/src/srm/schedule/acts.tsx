@@ -114,6 +114,11 @@ const lockDays: Act = {
   ...{ key: 'lockDays', label: words.lockDays, flag: 'isSearch', needs: 'none' },
   run: ({ refresh }) => openLockDays(refresh),
 };
+/** The same rows by item and day, to type into. */
+const grid: Act = {
+  ...{ key: 'planGrid', label: words.planGrid, flag: 'isSearch', needs: 'none' },
+  run: () => goTo(pathTo('DeliverySchedule.PendingSchedule', {}, { view: 'grid' })),
+};
 const compare: Act = {
   ...{ key: 'compareVersions', label: words.compare, flag: 'isSearch', needs: 'one' },
   run: ({ rows: [row] }) => row && openCompare(row),
@@ -134,6 +139,7 @@ interface Acts {
 export const buyerActs: Acts & { readonly settling: Acts['row'] } = {
   toolbar: [
     add,
+    grid,
     publish,
     preview,
     compare,

@@ -86,6 +86,14 @@ export const valueAbove = (drafts: Drafts, lines: readonly GridLine[], line: num
   return row && qty !== undefined ? { ...drafts, [row.id]: { ...drafts[row.id], qty } } : drafts;
 };
 
+/** The cells of a block from a spreadsheet, by how far down and to the right of its first they stand. */
+export const cellsOfBlock = (text: string): readonly { readonly down: number; readonly right: number; readonly text: string }[] =>
+  text
+    .replace(/\r/g, '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .flatMap((line, down) => line.split('\t').map((cell, right) => ({ down, right, text: cell })));
+
 /** A block from a spreadsheet, from a cell to the right and down; cells that take no reply, and texts that are no quantity, are passed over. */
 export const pasteBlock = (
   drafts: Drafts,
@@ -95,17 +103,11 @@ export const pasteBlock = (
   from: { readonly line: number; readonly day: number },
 ): Drafts => {
   const pasted: Record<string, CellDraft> = {};
-  text
-    .replace(/\r/g, '')
-    .replace(/\n$/, '')
-    .split('\n')
-    .forEach((line, down) => {
-      line.split('\t').forEach((cell, right) => {
-        const row = lines[from.line + down]?.cells.get(days[from.day + right] ?? '');
-        const qty = typedQty(cell);
-        if (row && qty !== undefined && isEditable(row)) pasted[row.id] = { ...drafts[row.id], qty };
-      });
-    });
+  for (const cell of cellsOfBlock(text)) {
+    const row = lines[from.line + cell.down]?.cells.get(days[from.day + cell.right] ?? '');
+    const qty = typedQty(cell.text);
+    if (row && qty !== undefined && isEditable(row)) pasted[row.id] = { ...drafts[row.id], qty };
+  }
   return { ...drafts, ...pasted };
 };
 

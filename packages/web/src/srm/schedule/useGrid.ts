@@ -1,8 +1,8 @@
-/** The rows of a span of days that a supplier replies to, read whole. */
+/** The rows of a span of days, read whole: those that a supplier replies to, and those that a buyer plans. */
 import { useQuery } from '@tanstack/react-query';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { valuesOf } from '@wms/contract/kernel/flow.ts';
-import { listForSupplier, type ScheduleRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
+import { listForBuyer, listForSupplier, type ScheduleRow } from '@wms/contract/srm/schedule/schedule.calls.ts';
 import { scheduleFlow } from '@wms/contract/srm/schedule/schedule.flow.ts';
 import { ask } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
@@ -13,23 +13,32 @@ const mostGridRows = 12_000;
 /** Pages asked for together. */
 const atOnce = 6;
 
-export interface Span {
+export interface Asked {
   readonly startDate: string;
   readonly endDate: string;
   readonly itemNo: string;
+  readonly supplierNo: string;
 }
+/** Whose rows a grid shows: by which call, and in which states. */
+interface Source {
+  readonly call: typeof listForSupplier;
+  readonly group: 'inForce' | 'open';
+}
+export const replied: Source = { call: listForSupplier, group: 'inForce' };
+export const planned: Source = { call: listForBuyer, group: 'open' };
 interface Grid {
   readonly rows: readonly ScheduleRow[];
   /** Whether there are more than a grid holds. */
   readonly isCut: boolean;
 }
-const readAll = async ({ startDate, endDate, itemNo }: Span): Promise<Grid> => {
+const readAll = async ({ call, group }: Source, { startDate, endDate, itemNo, supplierNo }: Asked): Promise<Grid> => {
   const read = (current: number) =>
-    ask(listForSupplier, {
+    ask(call, {
       ...{ current, size, field: 'plannedDate', order: 'asc' },
       condition: {
-        ...{ startDate, endDate, scheduleStatus: [...valuesOf(scheduleFlow, 'inForce')] },
+        ...{ startDate, endDate, scheduleStatus: [...valuesOf(scheduleFlow, group)] },
         ...(itemNo ? { itemNoIndistinct: itemNo } : {}),
+        ...(supplierNo ? { supplierNo } : {}),
       },
     });
   const first = await read(1);
@@ -46,9 +55,9 @@ const readAll = async ({ startDate, endDate, itemNo }: Span): Promise<Grid> => {
   const rows = [...new Map(found.map((row) => [row.id, row])).values()];
   return { rows, isCut: first.isTotalCapped === '1' || first.total > mostGridRows };
 };
-export const useGrid = (span: Span) =>
+export const useGrid = (source: Source, asked: Asked) =>
   useQuery<Grid, CallError>({
-    queryKey: [serviceOf(listForSupplier), 'grid', span],
-    queryFn: () => readAll(span),
+    queryKey: [serviceOf(source.call), 'grid', asked],
+    queryFn: () => readAll(source, asked),
     staleTime: 0,
   });
