@@ -1,11 +1,13 @@
-// `npm run soak`: all tests without a browser under the next Node, then races, walks, kills and fuzz for hours, then the screens with
-// answers that come late. `npm run soak -- node` ends after the first part; `npm run soak -- node PATH ...` runs of it only the tests
-// under these paths; `npm run soak -- late` runs the last part alone.
+// `npm run soak`: all tests without a browser under the next Node, those of the server on PostgreSQL 15 where the system has it, then
+// races, walks, kills and fuzz for hours, then the screens with answers that come late. `npm run soak -- node` ends after the first
+// part; `npm run soak -- node PATH ...` runs of it only the tests under these paths; `npm run soak -- postgres` and
+// `npm run soak -- late` run those parts alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './browser.mjs';
+import { postgres15, serverOn15 } from './postgres15.mjs';
 import { scratchFolder } from './scratch.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -60,11 +62,15 @@ const late = () => {
 
 const [part, ...paths] = process.argv.slice(2);
 // a path without `node` before it would be left out without a word, and the hours begin
-if (part !== undefined && part !== 'node' && part !== 'late')
-  throw new Error('Say `npm run soak`, `npm run soak -- node PATH ...` or `npm run soak -- late`.');
-if (part !== 'late') {
+if (part !== undefined && !['node', 'postgres', 'late'].includes(part))
+  throw new Error('Say `npm run soak`, or after `npm run soak --` one of: node PATH ..., postgres, late.');
+if (part === undefined || part === 'node') {
   const node = nextNode();
   run(`Tests under Node ${spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' }).stdout.trim()}`, node, paths);
+}
+if (part === undefined || part === 'postgres') {
+  if (postgres15) run('The server on PostgreSQL 15', process.execPath, serverOn15(root), { WMS_TEST_POSTGRES: postgres15 });
+  else if (part) throw new Error('This system has no PostgreSQL 15.');
 }
 if (part === undefined)
   run(
@@ -81,4 +87,4 @@ if (part === undefined)
       WMS_FUZZ_RUNS: '400',
     },
   );
-if (part !== 'node') late();
+if (part === undefined || part === 'late') late();

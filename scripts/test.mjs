@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './browser.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs';
+import { postgres15, statementsOn15 } from './postgres15.mjs';
 import { install } from './prepare.mjs';
 import { testsOf } from './touched.mjs';
 
@@ -61,24 +62,14 @@ const journeys = async (args = []) => {
 
 let browser = '';
 const e2e = 'tests/e2e/playwright.config.ts';
-const debian = '/usr/lib/postgresql/15';
-// The supervisor's own tests start npm's PostgreSQL whatever the rest runs on.
-// Races, kills, walks, jobs, sessions, workbooks, sheets of paper and what a person who looks as another may call are about our code and
-// ran once already. Plans are looked at on the engine that is delivered; on this one by hand:
-// WMS_TEST_POSTGRES=/usr/lib/postgresql/15 npx vitest run plans.test
-const ourCode =
-  'embedded|walk|reader|reader/hostile|exchange|session|tasks|samples|job|licence|lifecycle|plans|impersonation|accessExplained|render|design|socket';
-const onceOnly = new RegExp(`(?:\\.race|/(?:${ourCode}))\\.test\\.ts$`);
-const onDebian = () => testsOf(root, ['packages/server']).unit.filter((file) => !onceOnly.test(file));
-
 const everything = [
   ['Format, lint and types', () => npm('check', 15 * minutes)],
   ['Browser and fonts', () => findBrowser()],
   ['Build', () => npm('build', 15 * minutes)],
   ['Tests', () => unit('vitest.json', hang, { CHROMIUM_PATH: browser })],
   [
-    'The same of the server, on the PostgreSQL 15 of this machine',
-    existsSync(debian) && (() => unit('vitest-15.json', hang, { WMS_TEST_POSTGRES: debian }, onDebian())),
+    'Schema and statements, on the PostgreSQL 15 of this machine',
+    postgres15 && (() => unit('vitest-15.json', hang, { WMS_TEST_POSTGRES: postgres15 }, statementsOn15(root))),
   ],
   ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys())],
 ];
