@@ -88,6 +88,7 @@ const bring = async (window: string, deliveryQty: string, more: object = {}) => 
 };
 
 interface Promised {
+  readonly purchaseNo: string | null;
   readonly deliveryWindowPeriod: string;
   readonly replyQty: string;
   readonly firstRequestDate: string;
@@ -257,5 +258,16 @@ describe('issue 16: on time in full of schedule rows', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+  it('SCH-03 names the order of its newest version, whose answer went on', async () => {
+    await planned('G', 40);
+    await reply('G', [[40, '100']]);
+    const orderOf = async () => (await list(crew.buyer)).find((row) => row.deliveryWindowPeriod === 'G')?.purchaseNo;
+    expect(await orderOf()).toBeNull();
+    await planned('G', 40, '100', { purchaseNo: NO, purchaseSeq: 1 });
+    expect(await orderOf()).toBe(NO);
+    expect((await factsOf('G'))?.at(-1)).toBe('0');
+    const { rows } = await house.owner.query('select * from inv_64');
+    expect(rows).toEqual([]);
   });
 });

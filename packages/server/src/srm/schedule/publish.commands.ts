@@ -156,6 +156,11 @@ const openVersions = async (
   );
 };
 
+/** Members that a promise shows of its row as they are now: where they and the reply stay, so does what was promised. */
+const shown = ['purchaseNo', 'purchaseSeq', 'supplierName', 'itemName', 'itemEnName'] as const;
+const isNamedAlike = (before: ScheduleRow, after: ScheduleRow | undefined): boolean =>
+  after !== undefined && shown.every((name) => before[name] === after[name]);
+
 /**
  * Publishes drafts as the next version of each plan (SCH-02). A row in force with the same identity ends with the new version; its
  * reply goes on where day and quantity are as they were, else it becomes history (SCH-03, SCH-04). Rows that are not among the drafts
@@ -197,7 +202,11 @@ const publishRows = async (ctx: Context, records: readonly Versioned[], confirme
       ended.filter((row) => versionOf(row) === versionNo && !kept.has(row.id)).map(({ id }) => id),
       `v${versionNo}`,
     );
-  await settleRowPromises(ctx, ended);
+  const afterOf = new Map(rows.map((row) => [identityOf(row), row]));
+  await settleRowPromises(
+    ctx,
+    ended.filter((row) => !(kept.has(row.id) && isNamedAlike(row, afterOf.get(identityOf(row))))),
+  );
   await noteChanges(
     ctx,
     rows.flatMap((row) => {
