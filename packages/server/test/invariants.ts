@@ -3,13 +3,19 @@ import { allResources } from '@wms/contract/registry.ts';
 import pg from 'pg';
 import { systemClock } from '../src/kernel/ground/clock.ts';
 import { Tx } from '../src/kernel/ground/sql.ts';
+import { gather } from '../src/kernel/room/room.ts';
+import { roomsOf } from '../src/rooms.ts';
 import { selfCheckGround } from '../src/system/selfCheck/ground.ts';
 import { invariantsOf } from '../src/system/selfCheck/invariants.ts';
 import { type Figures, figuresOf, type LineFacts } from './figures.ts';
 
 /** Detectors of invariants ask their transaction and nothing else; this pool never connects. */
 const nobodys = new pg.Pool({ max: 1 });
-const ground = selfCheckGround({ pool: nobodys, clock: systemClock }, { suspects: new Map(), repairs: new Map(), files: [] });
+const { documents } = gather(roomsOf({ pool: nobodys, numberPool: nobodys, clock: systemClock, demoAccounts: [] }));
+const ground = selfCheckGround(
+  { pool: nobodys, clock: systemClock },
+  { suspects: new Map(), repairs: new Map(), files: [], documents },
+);
 
 /** A row that breaks an invariant: which one, where, and what is off. */
 export interface Offence {

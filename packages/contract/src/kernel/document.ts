@@ -29,6 +29,8 @@ export interface Document<R extends Resource, L extends Resource, F extends Flow
   readonly lines?: { readonly resource: L; readonly by: keyof L['fields'] & string };
   /** False: its moves leave the state as it is and no history of states is written. */
   readonly history?: boolean;
+  /** True: its state follows from its lines as well, without a step of its own. */
+  readonly isDerived?: boolean;
   /** What people hear of its moves. */
   readonly notifications?: readonly Notification<R, F>[];
   /** Every reason why an action is not possible on a row now, of what every row of its lists carries. Absent: its state alone decides. */

@@ -21,5 +21,6 @@ export const order = defineDocument({
   state: 'orderStatus',
   number: 'purchaseNo',
   notifications: orderNotifications,
+  isDerived: true,
   before: [{ resource: purchaseLine, by: 'id', of: 'purchaseId' }],
 });

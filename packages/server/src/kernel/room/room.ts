@@ -24,6 +24,10 @@ export interface StatefulDocument {
   readonly resource: Resource;
   readonly flow: Flow;
   readonly state: string;
+  /** False: no history of its states is written. */
+  readonly history?: boolean | undefined;
+  /** True: its state follows from its lines as well, without a step of its own. */
+  readonly isDerived?: boolean | undefined;
   /** What people hear of its moves: the events, and whom. */
   readonly notifications?: readonly { readonly moment: string; readonly to: readonly Office[] }[] | undefined;
 }

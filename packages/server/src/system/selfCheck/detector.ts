@@ -3,6 +3,7 @@ import { detectLimits } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../kernel/ground/clock.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
+import type { StatefulDocument } from '../../kernel/room/room.ts';
 
 /** A row that breaks an item. `what` is a word of `offences`, with its parameters behind bars. */
 export interface Suspect {
@@ -29,6 +30,8 @@ export interface Probe {
   readonly tx: Tx;
   readonly clock: Clock;
   readonly resources: readonly Resource[];
+  /** Documents that move by a flow. */
+  readonly documents: readonly StatefulDocument[];
   /** Dictionaries by name, with their values. */
   readonly dictionaries: Readonly<Record<string, readonly string[]>>;
   readonly menus: readonly string[];

@@ -19,12 +19,13 @@ interface Given {
 /** What the self check judges the product by. */
 export const selfCheckGround = (
   { pool, clock, dataDir }: Given,
-  { suspects, repairs, files }: Pick<Rooms, 'suspects' | 'repairs' | 'files'>,
+  { suspects, repairs, files, documents }: Pick<Rooms, 'suspects' | 'repairs' | 'files' | 'documents'>,
 ): SelfCheckGround => ({
   pool,
   clock,
   suspects,
   repairs,
+  documents,
   fileOwners: files.map(({ resource }) => resource),
   dictionaries: Object.fromEntries(Object.entries(enums).map(([name, options]) => [name, options.map(({ value }) => value)])),
   menus: menuSeeds.map(({ menuNo }) => menuNo),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { verifiedLog } from '../operLog/door.ts';
 import { branches, type Detector, suspects } from './detector.ts';
+import { brokenHistories, strangeMoves } from './histories.detectors.ts';
 
 /** The invariants the database states as views: `inv_02` is I02. Those of a migration nobody has named yet are among them. */
 const viewsOf = async (tx: Tx): Promise<readonly string[]> => {
@@ -61,6 +62,8 @@ export const invariantsOf = async (tx: Tx): Promise<ReadonlyMap<string, Detector
   if (missing.length > 0) throw new Error(`the database has no view for ${missing.join(', ')}`);
   return new Map<string, Detector>([
     ...views.map((no): [string, Detector] => [no, viewDetector(no)]),
+    ['I21', strangeMoves],
+    ['I22', brokenHistories],
     ['I27', notNumbers],
     ['I33', chain],
   ]);
