@@ -1,6 +1,7 @@
 import { defineFlow } from '../../kernel/flow.ts';
 import { terms } from '../../kernel/terms.ts';
 import { asnFlow } from '../asn/asn.flow.ts';
+import { receiptFlow } from '../receipt/receipt.flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const everybody = ['supplier', 'purchaser', 'platform'] as const;
@@ -54,6 +55,14 @@ export const labelFlow = defineFlow({
       label: asnFlow.actions.cancelReceive.label,
       from: ['arrived', 'stored'],
       to: ['initial'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
+    /** RC-09: with its goods, which a person or a task lays into a cell. */
+    putAway: {
+      label: receiptFlow.actions.putAway.label,
+      from: ['arrived', 'stored'],
+      to: ['stored'],
       sides: inside,
       flag: 'isSubmit',
     },

@@ -60,6 +60,21 @@ export const labelPhrases = definePhrases({
     '标签 {barcode} 不属于第 {line} 行',
     '標籤 {barcode} 不屬於第 {line} 行',
   ],
+  'label.otherReceipt': [
+    'Label {barcode} was not received with line {line} of {receiptNo}',
+    '标签 {barcode} 未随 {receiptNo} 第 {line} 行收货',
+    '標籤 {barcode} 未隨 {receiptNo} 第 {line} 行收貨',
+  ],
+  'label.twice': [
+    'Label {barcode} is given for two cells',
+    '标签 {barcode} 不能同时放入两个储位',
+    '標籤 {barcode} 不能同時放入兩個儲位',
+  ],
+  'label.overCell': [
+    'The scanned labels say {sum}, more than the {qty} put into {cellNo}',
+    '所扫标签合计 {sum}，超过放入 {cellNo} 的 {qty}',
+    '所掃標籤合計 {sum}，超過放入 {cellNo} 的 {qty}',
+  ],
   'label.overLine': [
     'The scanned labels say {sum}, more than the {qty} received',
     '所扫标签合计 {sum}，超过收货数量 {qty}',

@@ -66,7 +66,6 @@ export const receiptPhrases = definePhrases({
     '生產日期不可晚於收貨日期（{day}）',
   ],
   'receipt.lot': ['Item {itemNo} needs a lot', '物料 {itemNo} 必须填写批号', '料件 {itemNo} 必須填寫批號'],
-  'receipt.barcode': ['Label {barcode} is not known', '条码 {barcode} 不存在', '條碼 {barcode} 不存在'],
   'receipt.returned': ['Goods were returned: {docs}', '已有退货：{docs}', '已有退貨：{docs}'],
   'receipt.stocked': ['The goods have already been put away', '合格品已入库，不能撤销检验', '合格品已入庫，無法撤銷檢驗'],
   'inspect.over': ['Only {qty} {qty|is|are} waiting for inspection', '待检数量为 {qty}', '待檢數量為 {qty}'],

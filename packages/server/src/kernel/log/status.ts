@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@wms/contract/kernel/reply.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
@@ -58,3 +58,13 @@ export const openersOf = async (tx: Tx, documents: readonly Opened[]): Promise<R
     order by entity, row_id, id`);
   return new Map(rows.map((row) => [openedKey(row), row.userNo]));
 };
+
+/** Steps of these entities that are none of `allowed`, which answers entity, action, state before (`-` without one) and after. */
+export const stepsBeyond = (entities: readonly string[], allowed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select s.id::text as row_id, concat_ws(' ', s.entity, coalesce(s.from_status, '-'), s.to_status, s.action) as what
+  from sys_status_log s
+  where s.entity = any(${[...entities]}::text[])
+    and (s.entity, s.action, coalesce(s.from_status, '-'), s.to_status) not in (${allowed})`;
+/** The state in which the last step of each row of an entity left it. */
+export const lastSteps = (entity: string): RawBuilder<unknown> => sql`
+  select distinct on (row_id) row_id, entity, to_status from sys_status_log where entity = ${entity} order by row_id, id desc`;

@@ -18,7 +18,7 @@ import { conflict, findRows } from '../../kernel/row/rows.ts';
 import { findNotices, givenUpLines, holdNotice } from '../asn/door.ts';
 import { type Facts, makeCodes, rulesOf } from './codes.ts';
 import { voidSet } from './generate.commands.ts';
-import { heirsOf, type Label, namesOf, overIssues } from './label.queries.ts';
+import { comeIssues, heirsOf, type Label, namesOf, overIssues } from './label.queries.ts';
 
 /** What a label that is made of others says as they do. */
 const heirOf = ({ id: _id, version: _version, printCount: _prints, ...row }: Label) => ({
@@ -54,9 +54,13 @@ const makeHeirs = async (ctx: Context, of: Label, qtys: readonly string[]) => {
 
 /**
  * The ASNs that labels were made from, locked before the labels as every command that ends an ASN locks them; answers what stands
- * against a change of each label: a line that is over, or received already.
+ * against each label by its line: a change unless told otherwise.
  */
-const holdNotices = async (ctx: Context, labels: readonly Label[]): Promise<(row: Label) => readonly Issue[]> => {
+const holdNotices = async (
+  ctx: Context,
+  labels: readonly Label[],
+  issuesOf = overIssues,
+): Promise<(row: Label) => readonly Issue[]> => {
   const ofAsn = labels.filter(({ asnLineId, sourceNo }) => asnLineId && sourceNo);
   const { heads } = await findNotices(
     ctx,
@@ -66,7 +70,7 @@ const holdNotices = async (ctx: Context, labels: readonly Label[]): Promise<(row
   const lines = new Map<string, readonly Issue[]>();
   for (const { id } of heads.filter(({ orgNo }) => orgs.has(orgNo)).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
     const { head, lines: held } = await holdNotice(ctx, { id });
-    for (const line of held) lines.set(line.id, overIssues(head, line));
+    for (const line of held) lines.set(line.id, issuesOf(head, line));
   }
   return ({ asnLineId }) => lines.get(asnLineId ?? '') ?? [];
 };
@@ -163,7 +167,7 @@ const { initial, stored, out, arrived } = labelFlow.states;
 
 /** LB-05: goods stand in the receiving area. A label of another ASN, or of a line that is over, is refused. */
 export const arrive = async (ctx: Context, { asnNo, barcodes }: InOf<typeof calls.arriveLabels>) => {
-  const against = await holdNotices(ctx, await seen(ctx, barcodes));
+  const against = await holdNotices(ctx, await seen(ctx, barcodes), comeIssues);
   const rows = await scanned(ctx, barcodes, 'arrive', (row) => [
     ...(asnNo && row.sourceNo !== asnNo ? [{ code: 'label.otherAsn', params: { barcode: row.barcode, asnNo } }] : []),
     ...against(row),

@@ -1,5 +1,5 @@
 import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
-import { isPositive, plain } from '@wms/contract/kernel/decimal.ts';
+import { compare, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import { isIn, labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
@@ -111,12 +111,21 @@ export const namesOf = (heirs: readonly { readonly barcode: string }[]): string 
         .join(', ')} … (${heirs.length})`
     : heirs.map((heir) => heir.barcode).join(', ');
 
-/** Why labels of a line change no more: no goods come of it, or they have come. */
-export const overIssues = ({ status }: AsnHead, line: AsnLine): readonly Issue[] => [
-  ...(isIn(asnFlow, 'refused', status) || line.voidFlag === '1' || line.closedFlag === '1'
+const goneIssues = ({ status }: AsnHead, line: AsnLine): readonly Issue[] =>
+  isIn(asnFlow, 'refused', status) || line.voidFlag === '1' || line.closedFlag === '1'
     ? [{ code: 'label.lineOver', params: { line: line.lineSeq } }]
-    : []),
-  ...(isPositive(line.receiveQty) ? [{ code: 'label.lineReceived', params: { line: line.lineSeq } }] : []),
+    : [];
+const receivedIssues = (isReceived: boolean, line: AsnLine): readonly Issue[] =>
+  isReceived ? [{ code: 'label.lineReceived', params: { line: line.lineSeq } }] : [];
+/** Why labels of a line change no more: no goods come of it, or they have begun to come. */
+export const overIssues = (head: AsnHead, line: AsnLine): readonly Issue[] => [
+  ...goneIssues(head, line),
+  ...receivedIssues(isPositive(line.receiveQty), line),
+];
+/** Why no more labels of a line arrive: no goods come of it, or all have come. */
+export const comeIssues = (head: AsnHead, line: AsnLine): readonly Issue[] => [
+  ...goneIssues(head, line),
+  ...receivedIssues(compare(line.receiveQty, line.deliveryQty) >= 0, line),
 ];
 /**
  * Why no labels can be made of a line now, beside the rule of its material: the same words as the refusal. An ASN that takes none

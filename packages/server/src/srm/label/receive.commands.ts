@@ -115,3 +115,70 @@ export const takeLabelsBack = async (
     },
   };
 };
+
+/** What of a received line is laid into a cell, and the labels that were scanned there. */
+export interface Laying {
+  readonly line: { readonly id: string; readonly lineSeq: number; readonly receiptNo: string; readonly asnNo: string };
+  readonly warehouseNo: string;
+  readonly cellNo: string;
+  readonly qty: Decimal;
+  readonly barcodes: readonly string[];
+}
+const layingIssues = (rows: readonly Label[], layings: readonly Laying[]): readonly Issue[] => {
+  const byCode = new Map(rows.map((row) => [row.barcode, row]));
+  const given = layings.flatMap(({ barcodes }) => [...new Set(barcodes)]);
+  return layings.flatMap(({ line, cellNo, qty, barcodes }): readonly Issue[] => {
+    const own = [...new Set(barcodes)];
+    const wrong = own.flatMap((barcode): readonly Issue[] => {
+      const row = byCode.get(barcode);
+      if (!row) return [{ code: 'label.unknown', params: { barcode } }];
+      if (row.receiptLineId !== line.id)
+        return [{ code: 'label.otherReceipt', params: { barcode, line: line.lineSeq, receiptNo: line.receiptNo } }];
+      if (given.filter((one) => one === barcode).length > 1) return [{ code: 'label.twice', params: { barcode } }];
+      return guardIssues(labelDocument, 'putAway', row);
+    });
+    const said = sum(...own.map((barcode) => byCode.get(barcode)?.qty ?? '0'));
+    const over =
+      wrong.length === 0 && compare(said, qty) > 0 ? [{ code: 'label.overCell', params: { sum: said, qty, cellNo } }] : [];
+    return [...wrong, ...over].map((issue) => ({ ...issue, rowId: line.id, field: 'barcodes' }));
+  });
+};
+/**
+ * LB-06: labels go into storage with their goods (RC-09): those that were scanned to the cell they are scanned to, the others of a line
+ * once all of its goods lie in one cell. `cellOf` answers that cell, after the goods were moved.
+ */
+export const holdLaid = async (ctx: Context, layings: readonly Laying[]) => {
+  const lineIds = layings.map(({ line }) => line.id);
+  const rows = await findRows(
+    ctx,
+    label,
+    [
+      sql`(source_no = any(${layings.map(({ line }) => line.asnNo)}::text[]) and receipt_line_id = any(${lineIds}::text[])
+        or barcode = any(${layings.flatMap(({ barcodes }) => barcodes)}::text[]))`,
+    ],
+    { lock: true },
+  );
+  const isMoving = ({ snBarcodeStatus, voidFlag }: Label) =>
+    voidFlag === '0' && (snBarcodeStatus === arrived || snBarcodeStatus === stored);
+  const following = rows.filter((row) => lineIds.includes(row.receiptLineId ?? '') && isMoving(row));
+  return {
+    issues: layingIssues(rows, layings),
+    isNeeded: following.length > 0,
+    run: async (cellOf: (receiptLineId: string) => string | undefined): Promise<void> => {
+      const scannedTo = new Map(layings.flatMap(({ barcodes, cellNo }) => barcodes.map((barcode) => [barcode, cellNo] as const)));
+      const to = new Map(
+        following.map((row) => [row.id, scannedTo.get(row.barcode) ?? cellOf(row.receiptLineId ?? '')] as const),
+      );
+      const warehouseOf = new Map(layings.map(({ line, warehouseNo }) => [line.id, warehouseNo]));
+      const going = following.filter(({ id, cellNo }) => to.get(id) !== undefined && to.get(id) !== cellNo);
+      if (going.length === 0) return;
+      await move(ctx, labelDocument, 'putAway', going, {
+        change: ({ id, receiptLineId }) => ({
+          snBarcodeStatus: stored,
+          warehouseNo: warehouseOf.get(receiptLineId ?? '') ?? null,
+          cellNo: to.get(id) ?? null,
+        }),
+      });
+    },
+  };
+};

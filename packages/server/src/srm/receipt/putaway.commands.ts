@@ -12,6 +12,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { type Laying, positionsOf, refusedByCells } from '../../stock/door.ts';
 import { openTasksOf } from '../../stock/warehouseTask/door.ts';
+import { holdLaid } from '../label/door.ts';
 import { proposedFor } from './home.queries.ts';
 import { effectOf, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
@@ -38,9 +39,6 @@ const jobIssues = ({ line, parts, total }: Job): readonly Issue[] => {
     ...(isPossible && compare(total, waiting) > 0
       ? [{ code: 'putAway.over', field: 'qty', rowId: line.id, params: { qty: waiting } }]
       : []),
-    ...parts.flatMap((part) =>
-      part.barcodes.map((barcode) => ({ code: 'receipt.barcode', field: 'barcodes', rowId: line.id, params: { barcode } })),
-    ),
   ];
 };
 
@@ -59,6 +57,7 @@ type HeldLines = Held<typeof receiptLine, never>;
 export interface Judged {
   readonly lines: readonly ReceiptLine[];
   readonly jobs: readonly Job[];
+  readonly labels: Awaited<ReturnType<typeof holdLaid>>;
   readonly issues: readonly Issue[];
 }
 /** Judges what locked lines are to lay into cells. */
@@ -83,8 +82,13 @@ export const judgeLaying = async (ctx: Context, held: HeldLines, parts: readonly
   const refusingIn = new Map<string, ReadonlyMap<string, readonly Issue[]>>();
   for (const warehouseNo of [...cellsByWarehouse.keys()].sort())
     refusingIn.set(warehouseNo, await refusedByCells(ctx, warehouseNo, layingsOf(jobs, warehouseNo)));
+  const labels = await holdLaid(
+    ctx,
+    jobs.flatMap(({ line, parts: own }) => own.map((part) => ({ ...part, line, warehouseNo: line.warehouseNo }))),
+  );
   const issues = [
     ...(await issuesOf(receivedLine, 'putAway', held)),
+    ...labels.issues,
     ...jobs.flatMap((job) => [
       ...jobIssues(job),
       ...job.parts.flatMap((part) => {
@@ -97,14 +101,27 @@ export const judgeLaying = async (ctx: Context, held: HeldLines, parts: readonly
       }),
     ]),
   ];
-  return { lines, jobs, issues };
+  return { lines, jobs, labels, issues };
+};
+
+/** The cell in which all goods of a line lie; none where they lie in several, or some in the receiving area. */
+const onlyCells = async (ctx: Context, lines: readonly ReceiptLine[]) => {
+  const positions = await positionsOf(
+    ctx,
+    lines.map(({ id }) => id),
+  );
+  return (receiptLineId: string): string | undefined => {
+    const cells = new Set(positions.flatMap(({ lineId, cellNo }) => (lineId === receiptLineId ? [cellNo] : [])));
+    const [cellNo] = cells;
+    return cells.size === 1 && cellNo ? cellNo : undefined;
+  };
 };
 
 /**
  * Lays judged goods into their cells. `sourceNo`: the task that is finished by it, which has given its promise up already; without
  * one a person did it by hand, and the open tasks of the line give up what was laid.
  */
-export const lay = async (ctx: Context, { lines, jobs }: Judged, { sourceNo }: { readonly sourceNo?: string } = {}) => {
+export const lay = async (ctx: Context, { lines, jobs, labels }: Judged, { sourceNo }: { readonly sourceNo?: string } = {}) => {
   const positions = await positionsOf(
     ctx,
     lines.map((line) => line.id),
@@ -125,7 +142,7 @@ export const lay = async (ctx: Context, { lines, jobs }: Judged, { sourceNo }: {
     );
   });
   const jobOf = new Map(jobs.map((job) => [job.line.id, job]));
-  return moveReceived(ctx, 'putAway', lines, {
+  const answer = await moveReceived(ctx, 'putAway', lines, {
     change: (line) => ({
       stockQty: sum(line.stockQty, jobOf.get(line.id)?.total ?? '0'),
       cellNo: jobOf.get(line.id)?.parts.at(-1)?.cellNo ?? line.cellNo,
@@ -137,6 +154,8 @@ export const lay = async (ctx: Context, { lines, jobs }: Judged, { sourceNo }: {
       ? { laid: (line) => jobOf.get(line.id)?.parts ?? [], why: (line) => whyOf(jobOf.get(line.id)) }
       : {}),
   });
+  if (labels.isNeeded) await labels.run(await onlyCells(ctx, lines));
+  return answer;
 };
 
 /** Goods whose tasks propose cells go elsewhere only with a reason, by hand as by a task. */

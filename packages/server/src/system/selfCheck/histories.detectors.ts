@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { column } from '../../kernel/ground/sql.ts';
+import { lastSteps, stepsBeyond } from '../../kernel/log/status.ts';
 import type { StatefulDocument } from '../../kernel/room/room.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
@@ -26,9 +27,10 @@ export const strangeMoves: Detector = ({ tx, documents }) =>
     tx,
     sql`select row_id, what from inv_21
       union
-      select s.id::text, concat_ws(' ', s.entity, coalesce(s.from_status, '-'), s.to_status, s.action) from sys_status_log s
-      where s.entity = any(${withHistory(documents).map(({ resource }) => resource.name)}::text[])
-        and (s.entity, s.action, coalesce(s.from_status, '-'), s.to_status) not in (${allowed(documents)})`,
+      ${stepsBeyond(
+        withHistory(documents).map(({ resource }) => resource.name),
+        allowed(documents),
+      )}`,
   );
 
 /** Rows stand where the last step of their history left them. */
@@ -42,8 +44,7 @@ export const brokenHistories: Detector = ({ tx, documents }) => {
         ownSteps.map(
           ({ resource: { name, table }, state }) =>
             sql`select l.row_id::text as row_id, 'last move of ' || l.entity as what
-              from (select distinct on (row_id) row_id, entity, to_status from sys_status_log where entity = ${name}
-                order by row_id, id desc) l
+              from (${lastSteps(name)}) l
               join (select id, ${column(state)} as state from ${sql.table(table)}) d on d.id = l.row_id
               where l.to_status is distinct from d.state`,
         ),
