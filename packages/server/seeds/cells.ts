@@ -15,7 +15,8 @@ const S = 'IInvStockService';
 
 /** What the keeper does in the cells: some goods are carried to where the strategy would have them, and a damaged cell is frozen. */
 export const tellCells = async (trade: Trade): Promise<void> => {
-  trade.moveTo(daysTold, 10);
+  // after all that came and went on this day: nothing moves in a frozen cell
+  trade.moveTo(daysTold, 19);
   const keeper = keeperOf(trade.orgNo);
   const { records } = await call<{ records: readonly Stock[] }>(trade, keeper, `${S}/getinvstocklistbyparams`, {
     ...{ current: 1, size: 50, field: 'cellNo', order: 'desc', isEmpty: '0', inventoryType: '10' },

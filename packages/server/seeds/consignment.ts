@@ -1,5 +1,6 @@
 /** Consignment stock of the demo world: goods that stay a supplier's, periods that were counted and closed, a dispute and a difference. */
 import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { availableType } from '@wms/contract/stock/consignment.rules.ts';
 import { periodFlow } from '@wms/contract/stock/period.flow.ts';
 import { periodLine } from '@wms/contract/stock/periodLine.ts';
 import { sql } from 'kysely';
@@ -7,8 +8,10 @@ import { runSystem } from '../src/kernel/call/dispatcher.ts';
 import { among } from '../src/kernel/ground/among.ts';
 import { addDays } from '../src/kernel/ground/clock.ts';
 import { findRows } from '../src/kernel/row/rows.ts';
+import { post } from '../src/stock/door.ts';
 import { compareLines, workOff } from '../src/stock/period.commands.ts';
 import { attempt, buyerOf, call, daysTold, keeperOf, outside, type Trade, wholeShare } from './story.steps.ts';
+import { worldItem } from './world.ts';
 
 const suppliers = 'ISupSrmVmiService';
 const buyers = 'ISrmVmiService';
@@ -132,12 +135,45 @@ const compare = async (trade: Trade, day: number): Promise<void> => {
   await attempt(call(trade, keeperOf(orgNo), `${buyers}/compareWarehouse`, set));
 };
 
-/** One day of the goods that an organization keeps of a supplier. */
-export const keepGoods = async (trade: Trade, day: number): Promise<void> => {
-  if (trade.orgNo !== 'ORG1' || trade.supplierNo !== 'V0001') return;
+/** Days before the story on which the first goods came: two months end before it, so that three are closed when it is told. */
+const daysBefore = 62;
+/** What a count of the goods that were there put into the books, and what production has used of them since (kinds `adjust`). */
+const booked = async ({ house, orgNo, supplierNo }: Trade, day: string, isIn: boolean): Promise<void> =>
+  runSystem(house, 'the story counts what was kept before', async (ctx) => {
+    const [{ cellNo = '' } = {}] = await ctx.tx.rows<{ cellNo: string }>(sql`
+      select cell_no as "cellNo" from bm_warehouse_cell where warehouse_no = ${keptIn} order by cell_no desc limit 1`);
+    const place = { cellNo, inventoryType: availableType };
+    const ownerNo = isIn ? supplierNo : '';
+    const goods = [600, 900, 1500].map((qty, at) => ({
+      ...{ orgNo, warehouseNo: keptIn, itemNo: worldItem(1 + at, orgNo).itemNo, lotNo: '', ownerNo, qty: String(qty) },
+      ...{ moveKind: 'adjust', sourceNo: `QC${day.replaceAll('-', '')}`, sourceLineId: '' },
+      ...(isIn ? { from: null, to: place } : { from: place, to: null }),
+    }));
+    await post(ctx, goods);
+  });
+/** The months before the story: goods that were kept, used and settled, of which nothing is left. */
+export const keepGoodsBefore = async (trade: Trade): Promise<void> => {
+  await booked(trade, trade.moveTo(-daysBefore, 9), true);
+  for (let day = 1 - daysBefore; day < 0; day++) {
+    await endOfMonth(trade, day);
+    if (day % 10 === 0) await use(trade);
+  }
+  const lines = (await heldBy(trade)).map(({ id, version, qty }) => ({ escrowId: id, version, qty }));
+  await call(trade, keeperOf(trade.orgNo), `${buyers}/takeOver`, { lines, sourceNo: null });
+  await booked(trade, trade.moveTo(-1, 19), false);
+};
+
+/** A month begins, and the one before it is counted and answered. */
+const endOfMonth = async (trade: Trade, day: number): Promise<void> => {
   const today = trade.moveTo(day, 18);
   if (today.endsWith('-01')) await runSystem(trade.house, 'the story begins a month', (ctx) => workOff(ctx, trade.orgNo));
   if (today.endsWith('-03')) await settle(trade, day, monthBefore(today));
+};
+
+/** One day of the goods that an organization keeps of a supplier. */
+export const keepGoods = async (trade: Trade, day: number): Promise<void> => {
+  if (trade.orgNo !== 'ORG1' || trade.supplierNo !== 'V0001') return;
+  await endOfMonth(trade, day);
   if (day % 4 === 2) await use(trade);
   if (day !== daysTold - 1) return;
   await planSafety(trade);

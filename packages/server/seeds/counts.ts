@@ -50,7 +50,8 @@ const counted = async (trade: Trade, { mode, reason, cellNo, warehouseNo }: Coun
 
 /** Two cells nobody has touched for long: one was counted and approved, of the other a difference waits for the buyer. */
 export const tellCounts = async (trade: Trade): Promise<void> => {
-  trade.moveTo(daysTold, 11);
+  // what is counted is frozen: as in the cells, after all that moved on this day
+  trade.moveTo(daysTold, 19);
   const { records } = await call<{ records: readonly Stock[] }>(
     trade,
     keeperOf(trade.orgNo),

@@ -3,7 +3,7 @@ import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { tellApprovals } from './approvals.ts';
 import { tellCells } from './cells.ts';
-import { isKept, keepGoods, keptIn } from './consignment.ts';
+import { isKept, keepGoods, keepGoodsBefore, keptIn } from './consignment.ts';
 import { tellCounts } from './counts.ts';
 import { tellDeliveries } from './deliveries.ts';
 import { tellDocks } from './docks.ts';
@@ -158,6 +158,7 @@ export const tellStory = async (
       onTheWay: [],
     }),
   );
+  await keepGoodsBefore(tradeOn(houseAt, until, ['ORG1', 'V0001'], 20_260_606));
   let no = 0;
   for (let day = 0; day <= daysTold; day++) {
     if (counted.includes(day)) await takeStock();
