@@ -41,7 +41,7 @@ const held = (id: string, more: Body = {}) =>
 const diff = (id: string, more: Body = {}) =>
   storedRow(warehouseDiff, {
     ...{ id, ...stamp, ...named, lotNo: 'L1', cutoffDate: '2026-10-31 23:59:59', ourQty: '40', supplierQty: '38', diffQty: '2' },
-    ...{ diffResult: 'differs', diffStatus: '2', reason: null, explainSide: null, wrongSide: null, ...more },
+    ...{ diffResult: 'differs', diffStatus: '2', reason: null, explainSide: null, wrongSide: null, fileList: [], ...more },
   });
 const menus = [
   ...['InventorySynergy.Vmi.Query', 'InventorySynergy.Vmi.PeriodChange', 'InventorySynergy.Vmi.InventoryDifference'],
@@ -103,15 +103,8 @@ const ready = async (
   world.on(`${S}/getDormantStock`, analysis({}));
   world.on(`${S}/getAbcClass`, analysis({ totals: ['A', 'B', 'C'].map((key) => ({ key, rows: 1, qty: '5', amount: null })) }));
   world.on(`${S}/getStockRanking`, analysis({ totals: [] }));
-  const move = {
-    ...stamp,
-    ...item,
-    lotNo: 'L1',
-    moveDate: '2026-10-05 08:00:00',
-    moveType: '1',
-    periodNo: '202610',
-    moveQty: '20',
-  };
+  const when = { moveDate: '2026-10-05 08:00:00', periodNo: '202610' };
+  const move = { ...stamp, ...item, ...when, lotNo: 'L1', moveType: '1', moveQty: '20' };
   world.on(`${S}/getVmiDifferenceDetail`, () => {
     const { body } = listOf([storedRow(vmiMovement, { id: '7', ...move, afterQty: '70', sourceNo: 'RK-7' })]) as {
       body: { data: object };
@@ -293,16 +286,26 @@ test('ES-04 a figure that cannot be read is not left out silently, and a warehou
   await send.click();
   await expect(dialog).toBeHidden();
 });
-test('INV-08 ES-06 a difference is explained for the other side to answer', async ({ page }) => {
+test('INV-08 ES-06 a difference is explained, with its files, for the other side to answer', async ({ page }) => {
+  const paper = { fileId: '77', fileName: '签收单.pdf', fileType: '1', fileSize: 1, url: '/f/77' };
   const world = await ready(page, `${root}/escrow/warehouse-diff`, 'supplier', (of) => {
     of.on(`${S}/explainDiff`, () => ({ body: { data: { count: 1, records: [] } } }));
+    of.on('IBmFileManageService/uploadFile', () => ({ body: { data: paper } }));
   });
   await page.getByRole('button', { name: '说明' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^原因/).fill('少发 2');
+  const file = { name: paper.fileName, mimeType: 'application/pdf', buffer: Buffer.from('x') };
+  await dialog.getByRole('group', { name: '附件' }).locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText(paper.fileName)).toBeVisible();
+  const theirs = { diffStatus: '3', explainSide: 'purchaser', wrongSide: 'theirs', fileList: [{ ...paper, fileLabel: '' }] };
+  world.on(`${S}/getWarehouseDiffList`, () => listOf([diff('1', theirs)]));
   await dialog.getByTestId('stock.explain.send').click();
   await expect(dialog).toBeHidden();
-  expect(world.calls(`${S}/explainDiff`).at(-1)?.condition).toMatchObject({ reason: '少发 2', wrongSide: 'theirs' });
+  expect(world.calls(`${S}/explainDiff`).at(-1)?.condition).toMatchObject({ reason: '少发 2', fileIds: ['77'] });
+  await page.locator('.wms-rowmore').click();
+  await page.getByTestId('row.agree').click();
+  await expect(dialog.getByRole('button', { name: /签收单/ })).toBeVisible();
 });
 test('INV-12 INV-13 INV-14 the analysis shows the buckets, the three classes and both rankings', async ({ page }) => {
   const world = await ready(page, `${root}/stock-analysis`, 'purchaser');

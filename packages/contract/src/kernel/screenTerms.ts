@@ -2,6 +2,7 @@ import type { Trilingual } from './phrase.ts';
 
 /** Words that more than two places say, apart from `terms`: the first page does not load them. */
 export const screenTerms = {
+  attachments: ['Attachments', '附件', '附件'],
   answer: ['Answer', '接受状态', '接受狀態'],
   asn: ['ASN', '送货单', '送貨單'],
   barcode: ['Barcode', '条码', '條碼'],

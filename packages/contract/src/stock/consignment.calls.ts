@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileRef } from '../file/file.calls.ts';
 import { byId } from '../kernel/bodies.ts';
 import { defineCall, defineFileCall, defineStreamCall, moves, onMenu } from '../kernel/call.ts';
 import { dateTime, decimal, type Field } from '../kernel/field.ts';
@@ -225,8 +226,8 @@ export const previewSettlement = defineCall('ISrmVmiService/getSettlementPreview
 
 export const listWarehouseDiffs = defineCall('ISupSrmVmiService/getWarehouseDiffList', {
   ...reading(warehouseDiff.menu),
-  summary: 'List figures of suppliers beside ours',
-  reply: pageReply(listedReply(warehouseDiff)),
+  summary: 'List figures of suppliers beside ours, with the files of who explained a difference',
+  reply: pageReply(listedReply(warehouseDiff, { fileList: z.array(fileRef) })),
 });
 export const exportWarehouseDiffs = defineFileCall('ISupSrmVmiService/exportWarehouseDiff', {
   ...exporting(warehouseDiff.menu),

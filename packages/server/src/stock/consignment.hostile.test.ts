@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../test/house.ts';
 import { takeSheet } from '../../test/sheets.ts';
+import { pdf, upload } from '../../test/uploads.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
 import * as world from './consignment.world.ts';
 import {
@@ -164,8 +165,8 @@ describe('consignment stock', () => {
     expect(codes(await foreigner.call(`${inside}/compareWarehouse`, set))).toEqual(['difference.none']);
     await done(world.keeper, `${inside}/compareWarehouse`, set);
     const row = await first(world.acme, 'getWarehouseDiffList', { diffStatus: '2', itemNoIndistinct: 'M0001' });
-    const explain = (client: Client, records: readonly object[]) =>
-      client.call(`${outside}/explainDiff`, { records, reason: 'x', wrongSide: 'ours' });
+    const explain = (client: Client, records: readonly object[], fileIds: readonly string[] = []) =>
+      client.call(`${outside}/explainDiff`, { records, reason: 'x', wrongSide: 'ours', fileIds });
     const answer = (client: Client, one: Row, agree: string) =>
       client.call(`${outside}/agreeDiff`, { records: [brief(one)], agree });
     expect(codes(await answer(world.acme, row, '1'))).toEqual(['doc.wrongStatus']);
@@ -174,12 +175,28 @@ describe('consignment stock', () => {
       expect((await answer(client, row, '1')).errorCode).toBe('20003');
     }
     expect((await explain(world.acme, [brief(row), other])).errorCode).toBe('20003');
-    expect((await explain(world.acme, [brief(row)])).status).toBe(200);
+    const paper = await upload(world.house, world.acme, '签收单.pdf', pdf);
+    expect((await explain(world.crystal, [brief(row)], [paper.fileId])).errorCode).toBe('20003');
+    expect((await explain(world.acme, [brief(row)], [paper.fileId])).status).toBe(200);
+    const seen = await first(world.buyer, 'getWarehouseDiffList', { diffStatus: '3', itemNoIndistinct: 'M0001' });
+    expect(seen.fileList).toMatchObject([{ fileId: paper.fileId, fileName: '签收单.pdf' }]);
+    const readers = async (fileId: string): Promise<readonly number[]> =>
+      Promise.all(
+        [world.acme, world.buyer, world.crystal, foreigner].map(
+          async (client) => (await client.call('IBmFileManageService/downloadFile', { fileId })).status,
+        ),
+      );
+    expect(await readers(paper.fileId)).toEqual([200, 200, 404, 404]);
     const told = await first(world.acme, 'getWarehouseDiffList', { diffStatus: '3' });
     // it says itself that our book is wrong: only we can agree
     for (const agree of ['1', '0']) expect(codes(await answer(world.acme, told, agree))).toEqual(['difference.ownSide']);
     expect(await held('M0001')).toMatchObject({ heldQty: '90' });
     expect((await answer(world.buyer, told, '0')).status).toBe(200);
+    // what we give for the supplier to answer is read by it, and by nobody else outside
+    const again = await first(world.buyer, 'getWarehouseDiffList', { diffStatus: '2', itemNoIndistinct: 'M0001' });
+    const ours = await upload(world.house, world.buyer, '盘点单.pdf', pdf);
+    expect((await explain(world.buyer, [brief(again)], [ours.fileId])).status).toBe(200);
+    expect(await readers(ours.fileId)).toEqual([200, 200, 404, 404]);
   });
 
   it('R6 R7 are of materials that the supplier has to do with: of others it learns neither name nor that they exist', async () => {

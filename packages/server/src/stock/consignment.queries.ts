@@ -9,6 +9,7 @@ import { moveTypes, vmiMovement } from '@wms/contract/stock/vmiMovement.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
 import { sql } from 'kysely';
 import { visibleWarehouses } from '../base/warehouse/door.ts';
+import { filesOf } from '../file/door.ts';
 import { exportRows } from '../kernel/exchange/export.ts';
 import { addDays, daysBetween, dayText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
@@ -169,7 +170,13 @@ export const exportEscrow = (ctx: Context, query: PageQuery) =>
 
 export const listWarehouseDiffs = async (ctx: Context, query: PageQuery) => {
   const page = await listRows(ctx, warehouseDiff, query, { isNarrow: true });
-  return { ...page, records: presentRows(ctx, warehouseDiff, page.records) };
+  const files = await filesOf(
+    ctx,
+    warehouseDiff,
+    page.records.map(({ id }) => id),
+  );
+  const rows = presentRows(ctx, warehouseDiff, page.records);
+  return { ...page, records: rows.map((row) => ({ ...row, fileList: files.get(row.id) ?? [] })) };
 };
 export const exportWarehouseDiffs = (ctx: Context, query: PageQuery) =>
   exportRows(ctx, warehouseDiff, query, {

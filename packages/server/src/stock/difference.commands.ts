@@ -222,7 +222,7 @@ export const explainDiff = async (ctx: Context, { records, reason, wrongSide, fi
     await attachFiles(
       ctx,
       warehouseDiff,
-      rows.map(({ id, itemNo }) => ({ rowId: id, docNo: itemNo, fileIds })),
+      rows.map(({ id, itemNo, supplierNo }) => ({ rowId: id, docNo: itemNo, fileIds, supplierNo })),
     );
   const { answer } = await move(ctx, difference, 'explain', rows, {
     change: () => ({ diffStatus: explained, reason: reason ?? null, explainSide: sideOf(ctx), wrongSide }),

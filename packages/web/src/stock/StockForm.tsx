@@ -2,6 +2,7 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
 import { ref } from '@wms/contract/kernel/field.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
@@ -10,6 +11,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { vmiPeriod } from '@wms/contract/stock/vmiPeriod.ts';
 import { Alert, Button, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Attachments } from '../file/door.ts';
 import { emptyDraft } from '../kernel/draft/draft.ts';
 import { EntryForm } from '../kernel/field/EntryForm.tsx';
 import { formatQty } from '../kernel/field/Qty.tsx';
@@ -30,7 +32,7 @@ export interface StockField {
   readonly key: string;
   readonly label: Trilingual;
   /** `place`: an organization, a supplier or a warehouse, chosen among those in sight; the key says which. */
-  readonly kind: 'text' | 'quantity' | 'words' | 'choice' | 'place';
+  readonly kind: 'text' | 'quantity' | 'words' | 'choice' | 'place' | 'files';
   readonly value?: string;
   readonly isRequired?: boolean;
   readonly help?: Trilingual;
@@ -119,6 +121,10 @@ const Place = ({ field: { key }, form, problem, set }: PlaceProps): ReactNode =>
   );
 };
 
+/** Files are kept by their names as well, so that who gives them sees which; what is sent are their ids. */
+const filesIn = (value: string): readonly FileRef[] => (value === '' ? [] : (JSON.parse(value) as FileRef[]));
+export const fileIdsOf = (value: string | undefined): string[] => filesIn(value ?? '').map(({ fileId }) => fileId);
+
 interface FieldProps {
   readonly field: StockField;
   readonly values: Values;
@@ -130,6 +136,18 @@ const Field = ({ field, values, problem, isFirst, set }: FieldProps): ReactNode 
   const say = useSay();
   const { kind, key, label, isRequired = false, help, options = [] } = field;
   const value = values[key] ?? '';
+  if (kind === 'files')
+    return (
+      <fieldset className="wms-form-group" data-field={key}>
+        <legend>{say(label)}</legend>
+        <Attachments files={filesIn(value)} onChange={(files) => set(files.length > 0 ? JSON.stringify(files) : '')} />
+        {problem !== undefined && (
+          <span className="wms-field-error" role="alert">
+            {problem}
+          </span>
+        )}
+      </fieldset>
+    );
   return (
     <div data-field={key}>
       <LabelledField label={label} help={help && say(help)} problem={problem} required={isRequired}>

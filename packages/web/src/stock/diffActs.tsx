@@ -3,9 +3,11 @@ import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { actionOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { agreeDiff, compareWarehouse, explainDiff, exportWarehouseDiffs } from '@wms/contract/stock/consignment.calls.ts';
 import { differenceFlow, wrongSides } from '@wms/contract/stock/difference.flow.ts';
 import { warehouseDiff } from '@wms/contract/stock/warehouseDiff.ts';
+import { Attachments } from '../file/door.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../kernel/action/act.ts';
 import { exportAct, importAct } from '../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../kernel/acts/moveAct.ts';
@@ -15,7 +17,7 @@ import { Qty } from '../kernel/field/Qty.tsx';
 import { send } from '../kernel/wire/calls.ts';
 import { cutoffShape, diffMoves, isSupplier, type ListedDiff, ownOrg, signed } from './facts.ts';
 import { askReport } from './ReportFigures.tsx';
-import { askStock, Figures } from './StockForm.tsx';
+import { askStock, Figures, fileIdsOf } from './StockForm.tsx';
 import { words } from './words.ts';
 
 type Tools = ListTools<ListedDiff>;
@@ -35,6 +37,9 @@ const figuresOf = ([row, ...more]: readonly ListedDiff[]) =>
               ],
               [labels.diffQty, signed(row.diffQty, row.unitNo)],
               ...(row.reason ? ([[glossary.reason, row.reason]] as const) : []),
+              ...(row.fileList.length > 0
+                ? ([[screenTerms.attachments, <Attachments key="files" files={row.fileList} />]] as const)
+                : []),
             ]}
           />
         ),
@@ -55,14 +60,19 @@ const explain = moveAct(diffMoves, 'explain', {
           options: wrongSides.map((value) => ({ value, label: sideWords[value] })),
         },
         { key: 'reason', label: words.why, kind: 'words', isRequired: true },
+        // a file belongs to one row
+        ...(rows.length === 1 ? [{ key: 'fileIds', label: screenTerms.attachments, kind: 'files' } as const] : []),
       ],
       choices: [
         {
           label: differenceFlow.actions.explain.label,
-          send: ({ wrongSide, reason = '' }) =>
+          send: ({ wrongSide, reason = '', fileIds }) =>
             send(
               explainDiff,
-              { records: rows.map(versioned), reason, wrongSide: wrongSide === 'ours' ? 'ours' : 'theirs' },
+              {
+                ...{ records: rows.map(versioned), reason, fileIds: fileIdsOf(fileIds) },
+                wrongSide: wrongSide === 'ours' ? 'ours' : 'theirs',
+              },
               { report: 'none' },
             ),
         },

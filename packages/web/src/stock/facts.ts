@@ -3,6 +3,7 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { compare } from '@wms/contract/kernel/decimal.ts';
 import { choice, flag } from '@wms/contract/kernel/field.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
@@ -26,7 +27,7 @@ export type ListedEscrow = Listed<typeof escrowStock> & {
   readonly dormantDays: number | null;
   readonly isControl: '0' | '1';
 };
-export type ListedDiff = Listed<typeof warehouseDiff>;
+export type ListedDiff = Listed<typeof warehouseDiff> & { readonly fileList: readonly FileRef[] };
 
 export const isSupplier = ({ side }: Pick<UserInfo, 'side'>): boolean => side === 'supplier';
 /** The organization of who works here: what a form begins with. */

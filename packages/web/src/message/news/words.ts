@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 export const words = definePhrases({
   preview: ['Preview as a supplier', '以供应商视角预览', '以供應商視角預覽'],
@@ -16,7 +17,7 @@ export const words = definePhrases({
   audience: ['Who sees it', '可见范围', '可見範圍'],
   suppliers: ['Suppliers', '供应商', '供應商'],
   chooseSuppliers: ['Type a number or a name', '输入编号或名称', '輸入編號或名稱'],
-  attachments: ['Attachments', '附件', '附件'],
+  attachments: screenTerms.attachments,
   publish: ['Save and publish', '保存并发布', '儲存並發布'],
   saveDraft: ['Save draft', '保存草稿', '儲存草稿'],
   published: ['Published {count} {count|entry|entries}', '已发布 {count} 条', '已發布 {count} 則'],

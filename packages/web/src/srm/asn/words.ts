@@ -76,7 +76,7 @@ export const words = definePhrases({
   save: terms.save,
   lines: screenTerms.lines,
   logistics: ['Logistics', '物流', '物流'],
-  files: ['Attachments', '附件', '附件'],
+  files: screenTerms.attachments,
   receipts: ['Receipts', '收货记录', '收貨紀錄'],
   history: ['History', '操作记录', '操作紀錄'],
   noReceipts: ['Nothing has been received yet', '尚未收货', '尚未收貨'],
