@@ -1,6 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { DeclaredCall, ReplyOf } from '../../packages/contract/src/kernel/call.ts';
+import { BASE_PATH } from '../../packages/contract/src/kernel/version.ts';
 import { demoPeople } from '../../packages/server/seeds/people.ts';
 
 export type LanguageTag = 'zh-CN' | 'zh-TW' | 'en-US';
@@ -35,6 +37,23 @@ export const seat = async (browser: Browser, url: string, userNo: string, locale
   await page.getByTestId('login.submit').click();
   await expect(page).toHaveURL(/\/dashboard/);
   return { page, context, faults };
+};
+
+const TOKEN = 'Authentication-Info';
+/** What the person at a seat would be answered, asked without the page. */
+export const ask = async <C extends Pick<DeclaredCall, 'wire'>>(
+  { context }: Seat,
+  { wire }: C,
+  body: object,
+): Promise<ReplyOf<C>> => {
+  const token = (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? '';
+  const answer = await context.request.post(`${BASE_PATH}${wire}`, {
+    headers: { [TOKEN]: token, 'App-Client-Type': '1', invokerParam: '1', 'Idempotency-Key': crypto.randomUUID() },
+    data: 'condition' in body ? body : { condition: body },
+  });
+  const told = await answer.json();
+  expect(answer.status(), `${wire}: ${JSON.stringify(told).slice(0, 600)}`).toBe(200);
+  return told.data;
 };
 
 /** A workbook of one sheet from rows of cells. */

@@ -1,8 +1,6 @@
 /** What the jobs of a day are done on, brought about by the calls that people make: order lines, ASNs and receipts, each anew. */
-import type { Browser, BrowserContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { DeclaredCall, ReplyOf } from '../../packages/contract/src/kernel/call.ts';
-import { BASE_PATH } from '../../packages/contract/src/kernel/version.ts';
 import { createAsn, decideAsns } from '../../packages/contract/src/srm/asn/asn.calls.ts';
 import { headMembers, lineMembers } from '../../packages/contract/src/srm/asn/asn.shapes.ts';
 import {
@@ -15,7 +13,7 @@ import { getAsn } from '../../packages/contract/src/srm/receipt/notice.calls.ts'
 import { receiveAsn } from '../../packages/contract/src/srm/receipt/receipt.calls.ts';
 import { demoPeople } from '../../packages/server/seeds/people.ts';
 import { worldItem } from '../../packages/server/seeds/world.ts';
-import { dayFromNow, type Seat, seat } from './house.ts';
+import { ask, dayFromNow, type Seat, seat } from './house.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
 interface OrderLine extends Versioned {
@@ -24,7 +22,6 @@ interface OrderLine extends Versioned {
 }
 type AnyCall = Pick<DeclaredCall, 'wire'>;
 const nothing = (names: readonly string[]): Record<string, null> => Object.fromEntries(names.map((name) => [name, null]));
-const TOKEN = 'Authentication-Info';
 
 export class JobWorld {
   readonly #browser: Browser;
@@ -48,23 +45,8 @@ export class JobWorld {
     for (const one of this.#seats.values()) await (await one).context.close();
   }
 
-  async #token(context: BrowserContext): Promise<string> {
-    return (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? '';
-  }
-  async #ask<C extends AnyCall>(userNo: string, { wire }: C, body: object): Promise<ReplyOf<C>> {
-    const { context } = await this.at(userNo);
-    const answer = await context.request.post(`${BASE_PATH}${wire}`, {
-      headers: {
-        [TOKEN]: await this.#token(context),
-        'App-Client-Type': '1',
-        invokerParam: '1',
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      data: 'condition' in body ? body : { condition: body },
-    });
-    const told = await answer.json();
-    expect(answer.status(), `${wire}: ${JSON.stringify(told).slice(0, 600)}`).toBe(200);
-    return told.data;
+  async #ask<C extends AnyCall>(userNo: string, call: C, body: object): Promise<ReplyOf<C>> {
+    return ask(await this.at(userNo), call, body);
   }
 
   /** Lines of a new order that wait for the supplier's answer, due in so many days. */

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { minus } from '../../packages/contract/src/kernel/decimal.ts';
+import { storeLabels } from '../../packages/contract/src/srm/label/label.calls.ts';
+import { labelFlow } from '../../packages/contract/src/srm/label/label.flow.ts';
+import { resolveScan } from '../../packages/contract/src/srm/label/scan.calls.ts';
+import { getDelivery } from '../../packages/contract/src/srm/outbound/outbound.calls.ts';
+import { listPeriodChanges, listWarehouseDiffs } from '../../packages/contract/src/stock/consignment.calls.ts';
+import { differenceFlow } from '../../packages/contract/src/stock/difference.flow.ts';
+import { periodFlow } from '../../packages/contract/src/stock/period.flow.ts';
 import { axeOf } from '../../packages/web/test/rows.ts';
 import { rows } from './hand.ts';
-import { type Seat, seat } from './house.ts';
+import { ask, type Seat, seat } from './house.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -28,6 +36,8 @@ const choose = async (page: Page, name: string, value: string): Promise<void> =>
   await page.keyboard.type(value);
   await page.locator('.ant-select-item-option', { hasText: value }).locator('visible=true').first().click();
 };
+const added = (who: Seat, wire: `${string}/${string}`, body: object) =>
+  ask(who, { wire }, body) as Promise<{ readonly id: string }>;
 const sheet = (page: Page) => page.getByTestId('outbound.sheet');
 
 test('issue 19 a clerk draws up a delivery order in a form with its lines', async () => {
@@ -119,6 +129,71 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await expect(sheet(page)).toContainText('还缺 2');
   await expect(page.getByTestId('outbound.ship')).toBeHidden();
   expect(faults).toEqual([]);
+});
+
+test('issue 19 LB-08 labels that are scanned at the pick list say what was picked, can be dropped, and leave with it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page, faults } = keeper;
+  const admin = await seat(browser, product.url, 'admin', 'zh-CN');
+  const order = { orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '2', receiverName: '总装车间', deliveryNo: 'LL-4712' };
+  const { id } = await added(keeper, 'IInvDeliveryOrderService/addinvdeliveryorder', {
+    ...order,
+    lines: [{ itemNo: 'M0001', qty: '5' }],
+  });
+  await page.goto('/inventorySynergy/outbound');
+  await page.getByRole('link', { name: 'LL-4712' }).click();
+  await page.getByTestId('outbound.release').click();
+  await agree(page, '下达出库单');
+  await page.getByTestId('outbound.allocate').click();
+  const pick = page.getByTestId('outbound.pick').first();
+  await expect(pick).toBeVisible();
+  const { lotNo = '', cellNo = '', qty = '0' } = (await ask(keeper, getDelivery, { id })).picks[0] ?? {};
+  const barcodes = ['LL-BOX-1', 'LL-BOX-2'];
+  for (const [at, barcode] of barcodes.entries())
+    await added(admin, 'IBmBarcodeDetailService/addbmbarcodedetail', {
+      ...{ orgNo: 'ORG1', barcode, barType: '1', itemNo: 'M0001', lotNo, qty: at === 0 ? '1' : minus(qty, '1') },
+    });
+  await ask(keeper, storeLabels, { barcodes, warehouseNo: 'WH11', cellNo });
+  const scan = page.getByTestId('outbound.scan');
+  const quantity = pick.locator('input[data-pick]');
+  await scan.fill('LL-BOX-1');
+  await scan.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await expect(scan).toBeFocused();
+  await scan.fill('LL-BOX-2');
+  await scan.press('Enter');
+  await expect(quantity).toHaveValue(qty);
+  await expect(quantity).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await pick.getByRole('button', { name: '移除 LL-BOX-2' }).press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await scan.fill('LL-BOX-2');
+  await scan.press('Enter');
+  await expect(quantity).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pick.getByTestId('outbound.labelsGone')).toHaveText('标签: LL-BOX-1, LL-BOX-2');
+  const { found } = await ask(admin, resolveScan, { text: 'LL-BOX-2' });
+  expect(found.map(({ status }) => status?.value)).toEqual([labelFlow.states.out]);
+  await admin.context.close();
+  expect(faults).toEqual([]);
+});
+
+test('issue 19 the demo world has three closed periods, a dispute and a difference that its supplier sees', async ({
+  browser,
+}) => {
+  const acme = await seat(browser, product.url, 'acme', 'zh-CN');
+  const { records } = await ask(acme, listPeriodChanges, { current: 1, size: 100, condition: {} });
+  const periods = new Map(records.map(({ periodNo, periodStatus }) => [periodNo, periodStatus]));
+  const [newest = '', ...before] = [...periods.keys()].toSorted().toReversed();
+  const closed = before.filter((no) => periods.get(no) === periodFlow.states.closed);
+  expect(closed.length).toBeGreaterThanOrEqual(3);
+  expect(periods.get(newest)).toBe(periodFlow.states.open);
+  expect(records.some(({ periodStatus }) => periodStatus === periodFlow.states.disputed)).toBe(true);
+  const differences = await ask(acme, listWarehouseDiffs, { current: 1, size: 100, condition: {} });
+  expect(differences.records.some(({ diffStatus }) => diffStatus === differenceFlow.states.differs)).toBe(true);
+  await acme.context.close();
 });
 
 test('issue 19 a clerk gathers a wave, sees how far it is, and opens its orders', async () => {

@@ -51,13 +51,19 @@ export const deliveriesOf = (house: () => TestHouse, keeper: () => Client) => {
   };
   const pick = (
     sheet: DeliverySheet,
-    given: readonly { readonly at: number; readonly qty: string; readonly reason?: string }[],
+    given: readonly {
+      readonly at: number;
+      readonly qty: string;
+      readonly reason?: string;
+      readonly barcodes?: readonly string[];
+    }[],
   ): Promise<Answer<unknown>> =>
     keeper().call(`${deliveries}/pickDeliveryOrder`, {
       id: sheet.id,
-      picks: given.map(({ at, qty, reason }) => ({
+      picks: given.map(({ at, qty, reason, barcodes }) => ({
         ...{ id: sheet.picks[at]?.id, version: sheet.picks[at]?.version, pickedQty: qty },
         ...(reason ? { reason } : {}),
+        ...(barcodes ? { barcodes } : {}),
       })),
     });
   const ship = async (id: string): Promise<Answer<unknown>> =>

@@ -80,6 +80,16 @@ export const labelPhrases = definePhrases({
     '所扫标签合计 {sum}，超过收货数量 {qty}',
     '所掃標籤合計 {sum}，超過收貨數量 {qty}',
   ],
+  'label.otherGoods': [
+    'Label {barcode} stands on other goods than {goods} in this warehouse',
+    '标签 {barcode} 不是本仓库中 {goods} 的标签',
+    '標籤 {barcode} 不是本倉庫中 {goods} 的標籤',
+  ],
+  'label.overPick': [
+    'The scanned labels say {sum}, more than the {qty} picked',
+    '所扫标签合计 {sum}，超过拣货数量 {qty}',
+    '所掃標籤合計 {sum}，超過揀貨數量 {qty}',
+  ],
   'label.received': ['Label {barcode} is received already', '标签 {barcode} 已收货', '標籤 {barcode} 已收貨'],
   'label.undoReceipt': [
     'Label {barcode} was received: cancel its receipt instead',

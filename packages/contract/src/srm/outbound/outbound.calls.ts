@@ -85,6 +85,8 @@ export const pickDelivery = defineCall('IInvDeliveryOrderService/pickDeliveryOrd
           ...wanted,
           pickedQty: fieldSchema(decimal({ required: true, sign: 'notNegative' })).pipe(z.string()),
           reason: z.string().trim().max(500).nullish(),
+          /** Labels that were scanned with the goods: they leave storage with them (LB-08). */
+          barcodes: z.array(needed.max(100)).max(100).default([]),
         }),
       )
       .min(1)

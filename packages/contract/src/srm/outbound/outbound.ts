@@ -10,6 +10,7 @@ import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { consignmentTerms } from '../../stock/consignment.terms.ts';
 import { stock } from '../../stock/stock.ts';
+import { label } from '../label/label.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
 import { deliveryLinePaper, deliveryPaper } from './outbound.print.ts';
@@ -248,6 +249,8 @@ export const deliveryPick = defineResource({
     pickedQty: decimal({ sign: 'notNegative' }),
     /** Why less was fetched. */
     reason: text({ max: 500 }),
+    /** The labels that left their cell with it, one a line. */
+    barcodes: text({ max: 20_000 }),
     /** What the rules looked for that chose the lot and the cell. */
     allocateRule: choice({ dictionary: 'ALLOCATE_RULE' }),
     pickRule: choice({ dictionary: 'PICK_RULE' }),
@@ -274,6 +277,7 @@ export const deliveryPick = defineResource({
     reservedQty: stock.labels.reservedQty,
     pickedQty: deliveryLine.labels.pickedQty,
     allocateRule: ['Allocation rule', '分配规则', '配貨規則'],
+    barcodes: label.labels.$,
     pickRule: ['Picking rule', '拣货规则', '揀貨規則'],
     outSeq: ['Picking sequence', '拣货顺序', '揀貨順序'],
     reserveUntil: ['Kept until', '预留至', '保留至'],

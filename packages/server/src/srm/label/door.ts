@@ -1,2 +1,3 @@
-/** For the room of receipts: labels that are received and put away with their goods. */
+/** For the rooms of receipts and of delivery orders: labels that are received, put away, and leave with their goods. */
+export { letLabelsOut, takeLabelsIn } from './leave.commands.ts';
 export { type Given, holdGiven, holdLaid, type LabelRow, receiveLabels, takeLabelsBack } from './receive.commands.ts';

@@ -21,7 +21,8 @@ import { changeLines, deleteLines, writeLines } from '../../kernel/lines/lines.t
 import type { Bodies } from '../../kernel/resource/crud.ts';
 import { deleteRows, insertRows } from '../../kernel/row/rows.ts';
 import { issueOf, rowErrors } from '../../kernel/row/rules.ts';
-import { freePicks } from './allocate.commands.ts';
+import { takeLabelsIn } from '../label/door.ts';
+import { freePicks, picksOf } from './allocate.commands.ts';
 
 const { released, cancelled } = outboundFlow.states;
 type Bag = Readonly<Record<string, unknown>>;
@@ -129,6 +130,13 @@ export const releaseDelivery = async (ctx: Context, { records }: InOf<typeof cal
 
 export const cancelDelivery = async (ctx: Context, { reason, ...wanted }: InOf<typeof calls.cancelDelivery>) => {
   const { row, lines } = await takeOne(ctx, outboundSheet, 'cancel', wanted);
-  if (isIn(outboundFlow, 'holding', row.deliveryStatus)) await freePicks(ctx, [row.id], lines);
+  if (isIn(outboundFlow, 'holding', row.deliveryStatus)) {
+    const picks = await picksOf(ctx, [row.id]);
+    await takeLabelsIn(
+      ctx,
+      picks.flatMap(({ barcodes }) => barcodes?.split('\n') ?? []),
+    );
+    await freePicks(ctx, [row.id], lines);
+  }
   return moveOne(ctx, outboundSheet, 'cancel', row, { change: () => ({ deliveryStatus: cancelled }), note: () => reason });
 };

@@ -15,6 +15,7 @@ import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { conflict } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { keepGoods, type Move, post, type Source, sourcesOf, takenFrom } from '../../stock/door.ts';
+import { letLabelsOut } from '../label/door.ts';
 import { keepingOf, pickState, picksOf, shortOf, unlogged } from './allocate.commands.ts';
 
 const { shipped } = outboundFlow.states;
@@ -30,6 +31,8 @@ const pickIssues = ({ row, given: { pickedQty, reason } }: Fetched): readonly Is
   if (order > 0) return [{ code: 'outbound.pickOver', field: 'pickedQty', rowId, params: { qty } }];
   return order < 0 && !reason ? [{ code: 'outbound.pickReason', field: 'reason', rowId, params: { qty } }] : [];
 };
+/** As they are kept with the pick, one a line. */
+const linesOf = (barcodes: readonly string[]): string | null => [...new Set(barcodes)].join('\n') || null;
 const sumFor = (fetched: readonly Fetched[], lineId: string, of: (one: Fetched) => Decimal): Decimal =>
   sum('0', ...fetched.filter(({ row }) => row.lineId === lineId).map(of));
 
@@ -45,6 +48,12 @@ export const pickDelivery = async (ctx: Context, { id, picks: given }: InOf<type
     return { row, given: one };
   });
   ensure(fetched.flatMap(pickIssues));
+  const leaving = await letLabelsOut(
+    ctx,
+    fetched.map(({ row, given: { pickedQty: qty, barcodes } }) => ({ ...row, rowId: row.id, qty, barcodes })),
+  );
+  ensure(leaving.issues);
+  await leaving.run();
   const missing = ({ row, given: { pickedQty } }: Fetched): Decimal => minus(row.qty, pickedQty);
   await keepGoods(
     ctx,
@@ -54,9 +63,9 @@ export const pickDelivery = async (ctx: Context, { id, picks: given }: InOf<type
   const saved = await saveRows(
     unlogged(ctx),
     deliveryPick,
-    fetched.map(({ row, given: { pickedQty, reason } }) => ({
+    fetched.map(({ row, given: { pickedQty, reason, barcodes } }) => ({
       row,
-      change: { ...now, pickedQty, reservedQty: pickedQty, reason: reason || null },
+      change: { ...now, pickedQty, reservedQty: pickedQty, reason: reason || null, barcodes: linesOf(barcodes) },
     })),
   );
   const savedLines = await saveRows(

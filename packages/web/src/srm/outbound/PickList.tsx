@@ -1,8 +1,9 @@
 /** The pick list by walking order: each row is confirmed with what was fetched, by hand or after a scan. */
+import { CloseOutlined } from '@ant-design/icons';
 import { compare, isDecimal, isNegative } from '@wms/contract/kernel/decimal.ts';
 import { allows } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { type DeliverySheet, pickDelivery, type SheetPick } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import { outboundPhrases } from '@wms/contract/srm/outbound/outbound.phrases.ts';
@@ -13,42 +14,25 @@ import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { send, useSend } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
+import { isOpen, saidBy, scannedIn, type Taken, type TakenLabel } from './scanned.ts';
 import { words } from './words.ts';
 
 const { pick: picking } = outboundFlow.actions;
-const isOpen = ({ pickedQty }: SheetPick): boolean => pickedQty === null;
 const toRow = ({ id }: SheetPick): void => {
   const input = document.querySelector<HTMLInputElement>(`input[data-pick="${id}"]`);
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
 };
 
-type Named = Readonly<Record<'cellNo' | 'itemNo' | 'lotNo', string | null | undefined>>;
-/** The first row that is still to be picked and that a text names: its cell, its goods or their lot. */
-const rowNamed = (picks: readonly SheetPick[], { cellNo, itemNo, lotNo }: Named): SheetPick | undefined =>
-  picks.find(
-    (one) =>
-      isOpen(one) &&
-      (one.cellNo === cellNo ||
-        (itemNo ? one.itemNo === itemNo && (!lotNo || one.lotNo === lotNo) : !!lotNo && one.lotNo === lotNo)),
-  );
-const scanned = async (picks: readonly SheetPick[], text: string): Promise<SheetPick | undefined> => {
-  const plain =
-    rowNamed(picks, { cellNo: text, itemNo: null, lotNo: text }) ?? rowNamed(picks, { cellNo: null, itemNo: text, lotNo: null });
-  if (plain) return plain;
-  const { found } = await send(resolveScan, { text });
-  for (const { kind, number, facts } of found) {
-    const cellNo = kind === 'cell' ? number : null;
-    const itemNo = kind === 'item' ? number : facts.itemNo;
-    const row = rowNamed(picks, { cellNo, itemNo, lotNo: facts.lineLotNo ?? facts.lotNo });
-    if (row) return row;
-  }
-  return undefined;
-};
-const Scan = ({ picks }: { readonly picks: readonly SheetPick[] }): ReactNode => {
+interface ScanProps {
+  readonly picks: readonly SheetPick[];
+  /** Answers whether the label is the last one its row needs. */
+  readonly onLabel: (row: SheetPick, label: TakenLabel) => boolean;
+}
+const Scan = ({ picks, onLabel }: ScanProps): ReactNode => {
   const say = useSay();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -57,11 +41,12 @@ const Scan = ({ picks }: { readonly picks: readonly SheetPick[] }): ReactNode =>
     const wanted = text.trim();
     if (wanted === '') return;
     try {
-      const row = await scanned(picks, wanted);
-      setProblem(row ? '' : say(words.noScan, { text: wanted }));
-      if (!row) return;
+      const found = await scannedIn(picks, wanted);
+      setProblem(found ? '' : say(words.noScan, { text: wanted }));
+      if (!found) return;
       setText('');
-      toRow(row);
+      // the next carton is scanned without a hand on the keyboard
+      if (!found.label || onLabel(found.row, found.label)) toRow(found.row);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -91,9 +76,12 @@ const Scan = ({ picks }: { readonly picks: readonly SheetPick[] }): ReactNode =>
   );
 };
 
-const useConfirm = (order: DeliverySheet, pick: SheetPick) => {
+const plainQty = (qty: string): string => formatQty(qty).replaceAll(',', '');
+const useConfirm = (order: DeliverySheet, pick: SheetPick, labels: readonly TakenLabel[]) => {
   const say = useSay();
-  const [typed, setTyped] = useState(formatQty(pick.qty).replaceAll(',', ''));
+  const [own, setTyped] = useState<string>();
+  // what the labels say is what was fetched, until somebody says otherwise
+  const typed = own ?? plainQty(labels.length > 0 ? saidBy(labels) : pick.qty);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const write = useSend(pickDelivery, { report: 'silent' });
@@ -108,16 +96,26 @@ const useConfirm = (order: DeliverySheet, pick: SheetPick) => {
     setAsked(true);
     if (isWrong || (isLess && reason.trim() === '')) return;
     const { id, version } = pick;
-    const done = await write.run({ id: order.id, picks: [{ id, version, pickedQty: qty, reason: reason.trim() || null }] });
+    const barcodes = labels.map(({ barcode }) => barcode);
+    const done = await write.run({
+      id: order.id,
+      picks: [{ id, version, pickedQty: qty, reason: reason.trim() || null, barcodes }],
+    });
     const next = done && order.picks.find((one) => isOpen(one) && one.id !== id);
     if (next) toRow(next);
   };
   return { typed, setTyped, reason, setReason, isLess, busy: write.busy, confirm, problem: wrong || silent || refused };
 };
-const Confirm = ({ order, pick }: { readonly order: DeliverySheet; readonly pick: SheetPick }): ReactNode => {
+interface ConfirmProps {
+  readonly order: DeliverySheet;
+  readonly pick: SheetPick;
+  readonly labels: readonly TakenLabel[];
+  readonly onDrop: (label: TakenLabel) => void;
+}
+const Confirm = ({ order, pick, labels, onDrop }: ConfirmProps): ReactNode => {
   const say = useSay();
   const id = useId();
-  const form = useConfirm(order, pick);
+  const form = useConfirm(order, pick, labels);
   const about = `${pick.cellNo} ${pick.itemNo}`;
   return (
     <EntryForm className="wms-outbound-confirm" onSubmit={form.confirm}>
@@ -150,21 +148,28 @@ const Confirm = ({ order, pick }: { readonly order: DeliverySheet; readonly pick
       <span id={id} className="wms-field-error" role="alert">
         {form.problem}
       </span>
+      {labels.length > 0 && (
+        <span className="wms-outbound-labels" data-testid="outbound.labels">
+          {labels.map((label) => (
+            <Button
+              key={label.barcode}
+              size="small"
+              aria-label={say(screenTerms.removeNamed, { name: label.barcode })}
+              onClick={() => onDrop(label)}
+            >
+              {label.barcode} <CloseOutlined aria-hidden />
+            </Button>
+          ))}
+        </span>
+      )}
     </EntryForm>
   );
 };
 
-const Row = ({
-  order,
-  pick,
-  isPicking,
-}: {
-  readonly order: DeliverySheet;
-  readonly pick: SheetPick;
-  readonly isPicking: boolean;
-}): ReactNode => {
+const Row = ({ order, pick, isPicking, labels, onDrop }: ConfirmProps & { readonly isPicking: boolean }): ReactNode => {
   const say = useSay();
   const { cellNo, itemNo, itemName, lotNo, qty, pickedQty, reason, pickedName, pickedDate } = pick;
+  const gone = pick.barcodes?.split('\n') ?? [];
   const unit = pick.unitNo ?? '';
   const isShort = pickedQty !== null && compare(pickedQty, qty) < 0;
   const about = [lotNo && `${say(glossary.lotNo)} ${lotNo}`, pick.why || say(words.oldest)].filter(Boolean).join(' · ');
@@ -190,7 +195,12 @@ const Row = ({
       {pickedQty !== null && (
         <span className="wms-quiet">{[pickedName, pickedDate?.slice(0, 16), reason].filter(Boolean).join(' · ')}</span>
       )}
-      {pickedQty === null && isPicking && <Confirm key={pick.version} order={order} pick={pick} />}
+      {gone.length > 0 && (
+        <span className="wms-quiet wms-outbound-labels" data-testid="outbound.labelsGone">
+          {say(deliveryPick.labels.barcodes)}: {gone.join(', ')}
+        </span>
+      )}
+      {pickedQty === null && isPicking && <Confirm key={pick.version} {...{ order, pick, labels, onDrop }} />}
     </li>
   );
 };
@@ -199,6 +209,15 @@ export const PickList = ({ order }: { readonly order: DeliverySheet }): ReactNod
   const say = useSay();
   const grant = useGrant();
   const { picks } = order;
+  const [taken, setTaken] = useState<Taken>({});
+  const take = ({ id, qty }: SheetPick, label: TakenLabel): boolean => {
+    const known = taken[id] ?? [];
+    const labels = known.some(({ barcode }) => barcode === label.barcode) ? known : [...known, label];
+    setTaken({ ...taken, [id]: labels });
+    return compare(saidBy(labels), qty) >= 0;
+  };
+  const drop = (id: string, { barcode }: TakenLabel): void =>
+    setTaken((now) => ({ ...now, [id]: (now[id] ?? []).filter((one) => one.barcode !== barcode) }));
   if (picks.length === 0)
     return (
       <p className="wms-quiet" role="status">
@@ -212,11 +231,16 @@ export const PickList = ({ order }: { readonly order: DeliverySheet }): ReactNod
         <span role="status" data-testid="outbound.progress">
           {say(words.pickedOf, { done: picks.filter((one) => !isOpen(one)).length, total: picks.length })}
         </span>
-        {isPicking && <Scan picks={picks} />}
+        {isPicking && <Scan picks={picks} onLabel={take} />}
       </div>
       <ul>
         {picks.map((pick) => (
-          <Row key={pick.id} order={order} pick={pick} isPicking={isPicking} />
+          <Row
+            key={pick.id}
+            {...{ order, pick, isPicking }}
+            labels={taken[pick.id] ?? []}
+            onDrop={(label) => drop(pick.id, label)}
+          />
         ))}
       </ul>
     </>
