@@ -80,11 +80,13 @@ export type CustomBag = z.output<typeof customBag>;
 const largestInteger = 2_147_483_647;
 
 type Fail = (code: string, params?: Params) => void;
+/** Signs that nobody sees: those that turn the order of reading, and those without a width. Two numbers that look alike are one number. */
+const unseen = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
 const textual =
   (rule: (value: string, field: Field, fail: Fail, rules: PatternRules) => void) => (field: Field, rules: PatternRules) =>
     z
       .string({ error: 'valid.text' })
-      .transform((value) => value.trim())
+      .transform((value) => value.replace(unseen, '').trim())
       .superRefine((value, context) => {
         const fail: Fail = (code, params) => context.addIssue({ code: 'custom', message: code, params: { ...params } });
         if (value === '') {

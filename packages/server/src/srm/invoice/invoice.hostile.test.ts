@@ -89,6 +89,17 @@ describe('invoices of a hostile supplier', () => {
     expect(await tried([lineOf(line, '1')], { taxRate: '101' })).toEqual([['invoice.rateOver', 'taxRate', undefined]]);
   });
 
+  it('issue 17 R11 a number is what one sees of it: signs that turn the reading order or have no width make no second one', async () => {
+    const [line] = await two('10', '1');
+    const one = { ...bodyOf([lineOf(line, '1')]), invoiceNo: 'FP-SEEN-1' };
+    const written = await draft({ ...one, invoiceNo: '\u202eFP-\u200bSEEN-1\u2066' });
+    expect(written.status, written.body).toBe(200);
+    expect((await read<{ invoiceNo: string }>(crew.supplier, written.data.id)).data.invoiceNo).toBe('FP-SEEN-1');
+    for (const invoiceNo of ['FP-SEEN-1', 'FP-SEEN\u200e-1', '\ufeffFP-SEEN-1'])
+      expect([invoiceNo, found(await draft({ ...one, invoiceNo }))[0]?.[1]]).toEqual([invoiceNo, 'invoiceNo']);
+    expect(found(await draft({ ...one, invoiceNo: '\u200b\u2060' }))).toEqual([['input.required', 'invoiceNo', undefined]]);
+  });
+
   it('R13 the largest that can be invoiced spoils no statement and no export of who sums it', async () => {
     const [line, next] = await two('10', '10');
     const free = { invoiceAmount: most, taxRate: '0', taxAmount: '0' };
