@@ -50,6 +50,39 @@ test('issue 14 a return without its quantity and reason says at the fields what 
   expect(made.calls('ISupSrmInArriveService/returnFromStock')).toEqual([]);
 });
 
+test('issue 17 IN-05 what was returned is named by its number, and leads to its return', async ({ page }) => {
+  const made = world();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+    makeLine(1, { stockQty: '610', stockDate: '2026-11-20', fileList: [] }),
+  ]);
+  serveList(made, `${tracking}/getReturnDetailList`, [makeReturn(1)]);
+  playStory(made);
+  made.on('ISrmInArriveService/returnFromStock', () => ({
+    body: { data: { count: 1, records: [{ id: '7501', version: 1, status: 'Y' }], returnNo: 'TH1' } },
+  }));
+  await open(page, made, '/delivery/receivingDetails');
+  await pressAct(page, rows(page).first(), 'returnFromStock');
+  const dialog = page.getByTestId('receipt.returnStock');
+  await dialog.getByLabel('数量').fill('50');
+  await dialog.locator('textarea').fill('来料尺寸超差');
+  await page.getByTestId('dialog.submit').click();
+  const notice = page.getByText('已退货，退货单 TH1');
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: '打开' }).click();
+  await expect(page).toHaveURL(/\/receipt-tracking\/return-details\?q=TH1/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test.describe('on a tablet in English', () => {
+  test.use({ locale: 'en-US', viewport: { width: 820, height: 1180 } });
+  test('issue 17 rejected goods say whose they are', async ({ page }) => {
+    const made = world();
+    serveList(made, `${tracking}/getRejectionDetailList`, [makeLine(1, { checkReturnQty: '5', reason: '尺寸超差' })]);
+    await open(page, made, '/receipt-tracking/rejection-details');
+    await expect(rows(page).first().getByText('东莞市立航五金制品有限公司')).toBeInViewport();
+  });
+});
+
 test('issue 14 who rejects at inspection reads what it opens on the order', async ({ page }) => {
   const made = world();
   serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

@@ -50,7 +50,8 @@ export const deliveryApproval = defineResource({
       'auditDate',
     ],
     carries: ['approvalNo', 'orgNo', 'supplierNo', 'itemNo', 'lotNo', 'effectiveStart', 'effectiveEnd', 'status', 'reason'],
-    glance: ['approvalNo', 'supplierName', ['itemNo', 'itemName'], 'lotNo', ['effectiveStart', 'effectiveEnd'], 'status'],
+    // what is decided on are the days; most are of any batch
+    glance: ['approvalNo', 'supplierName', ['itemNo', 'itemName'], ['effectiveStart', 'effectiveEnd'], 'lotNo', 'status'],
     card: ['itemNo', 'itemName', 'supplierName', 'effectiveEnd', 'status'],
     keyword: ['approvalNo', 'itemNo', 'itemName'],
     search: ['approvalNoIndistinct', 'supplierNo', 'itemNoIndistinct', 'lotNo', 'status', 'orgNo'],

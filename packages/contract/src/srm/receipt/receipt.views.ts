@@ -69,8 +69,8 @@ export const rejectionView = {
   list: {
     ...acceptanceView.list,
     columns: rejectionColumns,
-    // how much of what, whose, and why it was refused: a tablet has no room for more
-    glance: [number, item, ['receiveQty', 'checkReturnQty'], ['supplierName', 'reason'], 'inspectDate', source],
+    // whose it is, how much of what: a tablet has no room for more in English
+    glance: [['receiptNo', 'supplierName'], item, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', source],
   },
 } as const;
 

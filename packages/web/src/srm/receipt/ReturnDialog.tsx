@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { ChoiceField } from '../../kernel/form/dialogFields.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
 import { lineOf } from './facts.ts';
 import { CellField } from './fields.tsx';
 import {
@@ -22,12 +24,21 @@ import {
 import { OrderEffect } from './OrderEffect.tsx';
 import { words } from './words.ts';
 
+/** The return that was booked, where one may look at returns. */
+const useBooked = () => {
+  const { isSearch } = useGrant('ReceiptTracking.Return.Details');
+  return ({ returnNo: no }: { readonly returnNo: string }) => ({
+    no,
+    path: isSearch ? pathTo('ReceiptTracking.Return.Details', {}, { q: no }) : undefined,
+  });
+};
+
 const RejectedForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const limit = { most: refusedHere(line), unit: line.unitNo };
   const [qty, setQty] = useState(limit.most);
   const [reason, setReason] = useState(line.reason ?? '');
-  const form = useLineForm(returnRejected, props, words.returned);
+  const form = useLineForm(returnRejected, props, words.returned, useBooked());
   const submit = (): Promise<void> => form.send({ lines: [{ ...lineOf(line), qty: qty || '0' }], reason: given(reason) });
   return (
     <LineDialog
@@ -52,7 +63,7 @@ const StockForm = (props: LineFormProps): ReactNode => {
   const [qty, setQty] = useState('');
   const [cellNo, setCell] = useState<string | undefined>(line.cellNo ?? line.badCellNo ?? undefined);
   const [reason, setReason] = useState('');
-  const form = useLineForm(returnFromStock, props, words.returned);
+  const form = useLineForm(returnFromStock, props, words.returned, useBooked());
   const submit = (): Promise<void> => {
     const { warehouseNo, supplierNo, itemNo, lotNo, id: receiptLineId } = line;
     const lines = [{ itemNo, lotNo, cellNo: cellNo ?? null, qty: qty || '0', receiptLineId }];

@@ -1,5 +1,5 @@
 /** The dialog of one command on one receipt line: opened, sent, told of and closed in one way. */
-import type { BodyOf } from '@wms/contract/kernel/call.ts';
+import type { BodyOf, ReplyOf } from '@wms/contract/kernel/call.ts';
 import { compare, isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
@@ -30,23 +30,32 @@ interface LineForm extends Pick<Command<unknown, unknown>, 'busy' | 'error'> {
   readonly onClose: () => void;
 }
 
+/** What came of a command: its number, and where it stands for who may see it. */
+interface Came {
+  readonly no: string;
+  readonly path: string | undefined;
+}
 interface SendingForm<B> extends LineForm {
   /** Sends the body unless a field is wrong; what was done is said and the dialog closes, what was refused stays in it. */
   readonly send: (body: B, wrong?: Wrong) => Promise<void>;
 }
-/** A command on the line of the dialog; `said` tells that it was done. */
+/** A command on the line of the dialog; `said` tells that it was done, `to` leads to what came of it. */
 export const useLineForm = <C extends Addressed>(
   declared: C,
   { onDone, onClose }: LineFormProps,
   said: Trilingual,
+  to: (reply: ReplyOf<C>) => Came | undefined = () => undefined,
 ): SendingForm<BodyOf<C>> => {
   const say = useSay();
   const command = useCommand(declared);
   const [wrong, setWrong] = useState<Wrong>({});
   const send = async (body: BodyOf<C>, found: Wrong = {}): Promise<void> => {
     setWrong(found);
-    if (Object.values(found).some(Boolean) || !(await command.run(body))) return;
-    toast.success(say(said));
+    if (Object.values(found).some(Boolean)) return;
+    const reply = await command.run(body);
+    if (!reply) return;
+    const came = to(reply);
+    toast.success(say(said, came && { no: came.no }), came?.path);
     onClose();
     onDone();
   };

@@ -174,7 +174,7 @@ export const words = definePhrases({
     '退货转入结算扣款；除非组织设置为扣款退货重开订单，订单不变。',
     '退貨轉入結算扣款；除非組織設定為扣款退貨重開訂單，訂單不變。',
   ],
-  returned: ['Return booked', '已退货', '已退貨'],
+  returned: ['Return {no} booked', '已退货，退货单 {no}', '已退貨，退貨單 {no}'],
   putAway: ['Put away', '上架', '上架'],
   askPutAway: ['Put away {name}', '{name} 上架', '{name} 上架'],
   waitingAway: ['Waiting for put-away: {qty}', '待上架：{qty}', '待上架：{qty}'],
