@@ -173,6 +173,30 @@ test('DELIV-13 a supplier applies for a material it delivers, and not without a 
   });
 });
 
+test('issue 17 S22 one that ends soon is renewed from the day after it, for the same material', async ({ page }) => {
+  const { world, written } = worldOf('supplier');
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [end, next, until] = [inDays(20), inDays(21), inDays(80)];
+  world.on(`${SUP}/getsrmdeliveryapprovallistbyparams`, () =>
+    listOf([application('1', { status: '1', effectiveStart: '2026-11-01', effectiveEnd: end })]),
+  );
+  await ready(page, '/delivery/approval', { world, written });
+  await pressAct(page, page.locator('tbody tr[data-row-key]').first(), 'renew');
+  await expect(fieldOf(page, 'itemNo')).toContainText('M0001');
+  await expect(fieldOf(page, 'effectiveStart').locator('input')).toHaveValue(next);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: paper.fileName, mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await expect(page.getByText(paper.fileName)).toBeVisible();
+  await fieldOf(page, 'effectiveEnd').locator('input').fill(until);
+  await fieldOf(page, 'effectiveEnd').locator('input').press('Tab');
+  await page.getByTestId('approval.save').click();
+  await expect(page.getByTestId('approval.form')).toHaveCount(0);
+  expect(written.get('addsrmdeliveryapproval')).toMatchObject({
+    ...{ orgNo: 'KS01', itemNo: 'M0001', effectiveStart: next, effectiveEnd: until, fileIds: ['77'] },
+  });
+});
+
 test('DELIV-13 what was attached to an application is not lost without a question', async ({ page }) => {
   await ready(page, '/delivery/approval', worldOf('supplier'));
   await page.getByTestId('tool.add').click();

@@ -94,16 +94,22 @@ test('GEN-08 a scan is heard without a focus and opens what it names; an unknown
   const world = handWorld('Pda.LabelQuery');
   resolves(world, { [CODE]: { found: [foundRow('label', CODE)] } });
   world.on(LIFE, () => sticker());
+  // issue 17: right and wrong are felt as well
+  const shaken: unknown[] = [];
+  await page.exposeFunction('shaken', (pattern: unknown) => shaken.push(pattern));
+  await page.addInitScript('navigator.vibrate = (pattern) => { window.shaken(pattern); return true; }');
   await openHand(page, product.url, world);
   const band = page.getByTestId('hand.band');
   await expect(band).toHaveAttribute('data-kind', 'idle');
   await scan(page, 'NOBODY-1');
   await expect(band).toHaveAttribute('data-kind', 'wrong');
+  await expect.poll(() => shaken).toEqual([[180, 60, 260]]);
   await expect(band).toHaveText('✕找不到 NOBODY-1');
   await scan(page, CODE);
   await expect(page).toHaveURL(/\/pda\/label-query\?code=/);
   await expect(page.getByTestId('hand.label')).toContainText('KS-A · A-01-02');
   await expect(band).toHaveAttribute('data-kind', 'right');
+  await expect.poll(() => shaken.at(-1)).toEqual([40]);
   await expect(page.getByTestId('label.life').getByRole('listitem')).toHaveCount(1);
   for (const n of [2, 3, 4, 5, 6]) await scan(page, `NOBODY-${n}`);
   await expect(page.getByTestId('hand.last').getByRole('listitem')).toHaveCount(5);
