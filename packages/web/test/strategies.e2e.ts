@@ -233,6 +233,8 @@ test('STRAT-30 STRAT-31 where goods would go is tried by the keyboard, beside wh
   await expect(applies).toContainText('物料分类 RAW，优先级 50');
   await expect(applies).toContainText('100 PCS 全部放入 2 个储位');
   await expect(applies.getByTestId('whereTo.cells').locator('tbody tr')).toHaveCount(2);
+  const onPlan = applies.getByRole('link', { name: '在仓库图上标亮这些储位' });
+  await expect(onPlan).toHaveAttribute('href', /warehouseManage\?warehouseNo=KS-A&cells=[^,&]+(,|%2C)[^,&]+$/);
   const full = applies.locator('[data-reason="fullQty"]');
   await expect(full).toContainText('数量已满 · 规则 1 · 15 个储位');
   await full.locator('summary').press('Enter');

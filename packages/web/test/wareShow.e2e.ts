@@ -103,6 +103,20 @@ test('WARE-17 a warehouse is built from nothing in under 40 actions: a zone, 500
   expect(actions).toBeLessThan(40);
 });
 
+test('STRAT-30 WARE-17 the cells that a trial run of put-away names are lit on the plan, until one has seen them', async ({
+  page,
+}) => {
+  await open(page, makeHouse(500));
+  const cells = ['Z01-01-01-01', 'Z01-01-02-01'];
+  await page.goto(`${product.url}${view}?warehouseNo=KS-A&zoneNo=Z01&show=shelves&cells=${cells.join()}`);
+  await expect(shown(page, 'named')).toContainText('标亮储位：Z01-01-01-01 · Z01-01-02-01');
+  for (const cellNo of cells) await expect(cellOn(page, cellNo)).toHaveAttribute('data-lit', 'true');
+  await expect(page.locator('[data-lit="true"]')).toHaveCount(2);
+  await shown(page, 'named').getByRole('button', { name: '取消标亮' }).press('Enter');
+  await expect(shown(page, 'named')).toBeHidden();
+  await expect(page.locator('[data-lit="true"]')).toHaveCount(0);
+});
+
 test('WARE-17 the plan is moved and zoomed by mouse, wheel and keys, opens zones and cells, and says what colours mean', async ({
   page,
 }) => {

@@ -7,10 +7,12 @@ import { putawayLine } from '@wms/contract/strategy/putaway.ts';
 import { previewPutaway } from '@wms/contract/strategy/strategy.calls.ts';
 import { Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Draft } from '../kernel/draft/draft.ts';
 import { Failure } from '../kernel/field/ListStates.tsx';
 import { formatQty, Qty } from '../kernel/field/Qty.tsx';
 import { useSay } from '../kernel/frame/locale.tsx';
+import { pathTo } from '../kernel/frame/routes.ts';
 import { useCall } from '../kernel/wire/calls.ts';
 import { asked } from './asked.ts';
 import { AppliedBy, Left } from './outcome.tsx';
@@ -48,6 +50,19 @@ const Chosen = ({ records, unitNo }: Pick<Answer, 'records' | 'unitNo'>): ReactN
         </tbody>
       </table>
     </div>
+  );
+};
+
+/** As many as an address carries; the view says which they are. */
+const mostShown = 40;
+/** To the cells on the plan of their warehouse. */
+const OnPlan = ({ warehouseNo, records }: { readonly warehouseNo: string } & Pick<Answer, 'records'>): ReactNode => {
+  const say = useSay();
+  const cells = [...new Set(records.map(({ cellNo }) => cellNo))].slice(0, mostShown).join(',');
+  return (
+    <p>
+      <Link to={pathTo('Base.Basic.WarehouseManage', {}, { warehouseNo, cells })}>{say(words.onPlan)}</Link>
+    </p>
   );
 };
 
@@ -91,6 +106,7 @@ const Outcome = (props: Asked): ReactNode => {
               : say(words.placed, { qty, unitNo, count: records.length })}
           </p>
           {records.length > 0 && <Chosen records={records} unitNo={unitNo} />}
+          {records.length > 0 && <OnPlan warehouseNo={warehouseNo} records={records} />}
           <PassedOver passed={passed} cellCount={cellCount} />
         </>
       )}

@@ -8,6 +8,7 @@ export const words = definePhrases({
     '按当前库存试算，不占用储位和库存。',
     '依目前庫存試算，不佔用儲位和庫存。',
   ],
+  onPlan: ['Show these cells on the plan', '在仓库图上标亮这些储位', '在倉庫圖上標示這些儲位'],
   compare: ['Compare with', '对比策略', '對比策略'],
   compareTurnover: ['Compare turnover strategy', '对比周转策略', '對比週轉策略'],
   compareAllocation: ['Compare allocation strategy', '对比分配策略', '對比配貨策略'],

@@ -42,10 +42,25 @@ const NoZones = ({ name, onAdd }: { name: string; onAdd: (() => void) | undefine
   );
 };
 
+/** Cells that whoever led here points out, until one has seen them. */
+const Named = ({ cells, onEnd }: { readonly cells: string; readonly onEnd: () => void }): ReactNode => {
+  const say = useSay();
+  if (cells === '') return null;
+  const all = cells.split(',');
+  return (
+    <div className="wms-ware-bar" role="status" data-testid="named">
+      <span>{say(words.named, { count: all.length, cells: all.join(' · ') })}</span>
+      <Button size="small" onClick={onEnd}>
+        {say(words.namedEnd)}
+      </Button>
+    </div>
+  );
+};
+
 export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): ReactNode => {
   const say = useSay();
   const { warehouseNo, warehouseName } = ware;
-  const { cellNo, keyword, colour, change } = url;
+  const { cellNo, keyword, cells: named, colour, change } = url;
   const zonesRead = useZones(warehouseNo);
   const cellsRead = useCells(warehouseNo, colour === 'abc');
   const zones = useMemo(() => zonesRead.rows ?? [], [zonesRead.rows]);
@@ -67,8 +82,9 @@ export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): 
   const lit = useMemo(() => {
     if (found.lit) return found.lit;
     const at = colouring.classes.findIndex(({ key }) => key === only);
-    return at < 0 ? undefined : new Set(cells.filter((cell) => colouring.of(cell) === at).map((cell) => cell.cellNo));
-  }, [found.lit, only, colouring, cells]);
+    if (at < 0) return named === '' ? undefined : new Set(named.split(','));
+    return new Set(cells.filter((cell) => colouring.of(cell) === at).map((cell) => cell.cellNo));
+  }, [found.lit, named, only, colouring, cells]);
   const chosenCells = useMemo(() => cells.filter(({ id }) => selected.has(id)), [cells, selected]);
 
   const failed = zonesRead.error ?? cellsRead.error;
@@ -100,6 +116,7 @@ export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): 
         <NoZones name={warehouseName} onAdd={rights.addZone ? () => dialogs.zone(ways.settle) : undefined} />
       ) : (
         <>
+          <Named cells={named} onEnd={() => change({ cells: '' })} />
           <SelectionBar cells={chosenCells} rights={rights} dialogs={dialogs} onClear={() => setSelected(nothing)} />
           <Stage {...acts} seen={seen} selected={selected} onSelect={setSelected} only={only} onOnly={setOnly} />
         </>

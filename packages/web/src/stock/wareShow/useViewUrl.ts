@@ -12,6 +12,8 @@ export interface ViewState {
   readonly shelfNo: string | undefined;
   readonly cellNo: string;
   readonly keyword: string;
+  /** Cells that are pointed out, as numbers with commas between them. */
+  readonly cells: string;
   readonly show: Show;
   readonly colour: ColourMode;
 }
@@ -29,13 +31,14 @@ const stateOf = (params: URLSearchParams): ViewState => {
     shelfNo: params.get('shelfNo') ?? undefined,
     cellNo: params.get('cellNo') ?? '',
     keyword: params.get('keyword') ?? '',
+    cells: params.get('cells') ?? '',
     show: show === 'shelves' || show === 'table' ? show : 'plan',
     colour: isColourMode(colour) ? colour : 'occupancy',
   };
 };
 const written = (state: ViewState): URLSearchParams => {
   const params = new URLSearchParams();
-  for (const name of ['warehouseNo', 'zoneNo', 'cellNo', 'keyword'] as const)
+  for (const name of ['warehouseNo', 'zoneNo', 'cellNo', 'keyword', 'cells'] as const)
     if (state[name] !== '') params.set(name, state[name]);
   if (state.shelfNo !== undefined) params.set('shelfNo', state.shelfNo);
   if (state.show !== 'plan') params.set('show', state.show);
