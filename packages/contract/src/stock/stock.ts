@@ -108,7 +108,7 @@ export const stockLedger = defineResource({
     ],
     range: 'moveDate',
     timed: true,
-    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'updateDate'], ['sourceLineId']],
+    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'updateDate'], ['sourceNo', 'updateDate'], ['sourceLineId']],
   },
   form: [],
   exchange: {

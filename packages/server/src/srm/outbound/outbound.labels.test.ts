@@ -88,7 +88,9 @@ it('issue 19 LB-08 refuses at its row a label of other goods, one that is unknow
   expect(issued.status, issued.body).toBe(200);
   expect(await refused('LO3-2')).toEqual([409, 'label.issued', at]);
   const [id, version] = (await pasted('LO3', ['LO3-3']))[0] ?? ['', 0];
-  const annulled = await (await house.signIn('admin')).call('ISupBmBarcodePrintService/voidLabels', { records: [{ id, version }] });
+  const annulled = await (await house.signIn('admin')).call('ISupBmBarcodePrintService/voidLabels', {
+    records: [{ id, version }],
+  });
   expect(annulled.status, annulled.body).toBe(200);
   expect(await refused('LO3-3')).toEqual([409, 'label.void', at]);
   expect(await statesOf('LO3-1', 'LO4-1')).toEqual(['1', '1']);
