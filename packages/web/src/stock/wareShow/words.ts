@@ -43,7 +43,7 @@ export const words = definePhrases({
   previousFound: ['Previous place', '上一个位置', '上一個位置'],
   nextFound: ['Next place', '下一个位置', '下一個位置'],
   forget: ['Clear search', '清除查找', '清除尋找'],
-  named: ['{count|Lit cell|Lit cells}: {cells}', '标亮储位：{cells}', '標示儲位：{cells}'],
+  named: ['{count} lit {count|cell|cells}: {cells}', '标亮储位：{cells}', '標示儲位：{cells}'],
   namedEnd: ['Show all alike', '取消标亮', '取消標示'],
   atDock: ['{count} where {count|it|they} arrived, in no cell', '{count} 笔在收货区，未上架', '{count} 筆在收貨區，尚未上架'],
   manage: ['Arrange zones', '布置库区', '配置庫區'],
