@@ -387,6 +387,7 @@ export const wireNames = [
   'ISrmAsnHeadService/downExcelTemplate',
   'ISrmAsnHeadService/exportexcel',
   'ISupSrmAsnHeadService/importexcel',
+  'ISupSrmAsnHeadService/downPlanTemplate',
   'ISupSrmAsnHeadService/downExcelTemplate',
   'ISupSrmAsnHeadService/exportexcel',
   'ISupSrmWorkOrderService/importexcel',

@@ -131,7 +131,7 @@ describe("a customer's fields on a notice", () => {
 
   it('ASN-16 SYS-22 IMPORT-17 are columns of a shipping plan: in its template, judged row by row, and carried to the lines made of it', async () => {
     const [item] = (await makeOrder(house, { lines: [{ itemNo: 'M0001' }] })).lineIds;
-    const template = await sheetOf(acme, 'ISupSrmAsnHeadService/downExcelTemplate', {});
+    const template = await sheetOf(acme, 'ISupSrmAsnHeadService/downPlanTemplate', {});
     expect(template.head).toEqual(expect.arrayContaining(['名称 heat', '名称 melt']));
     expect(template.head).not.toContain('名称 pallets');
     const plan = async (...rows: readonly (readonly (string | number | null)[])[]) => {

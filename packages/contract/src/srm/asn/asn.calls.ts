@@ -180,7 +180,7 @@ export const importShippingPlan = defineUploadCall('ISupSrmAsnHeadService/import
     ),
   }),
 });
-export const getPlanTemplate = defineFileCall('ISupSrmAsnHeadService/downExcelTemplate', {
+export const getPlanTemplate = defineFileCall('ISupSrmAsnHeadService/downPlanTemplate', {
   grant: onMenu('isAdd', adding),
   sides: ['supplier'],
   mode: 'read',

@@ -86,6 +86,12 @@ export const asnPhrases = definePhrases({
   'asn.match.short': ['The shippable quantity is lower than requested', '可交数量不足', '可交數量不足'],
   'supplier.alreadyFrozen': ['{supplierNo} is already frozen', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
   'supplier.notFrozen': ['{supplierNo} is not frozen', '{supplierNo} 未冻结', '{supplierNo} 未凍結'],
+  'asn.otherItem': [
+    'Line {purchaseSeq} of order {purchaseNo} orders {itemNo}',
+    '采购单 {purchaseNo} 第 {purchaseSeq} 项的物料为 {itemNo}',
+    '採購單 {purchaseNo} 第 {purchaseSeq} 項的料件為 {itemNo}',
+  ],
+  'asn.tooManyLines': ['An ASN has at most {max} lines', '一张送货单最多 {max} 行', '一張送貨單最多 {max} 筆'],
   'asn.match.noItem': ['No open order holds this item', '没有该物料的可交订单', '沒有此料件的可交訂單'],
   'asn.match.noOwnCode': [
     "Your own item no. is not linked to an item: use the buyer's item no.",

@@ -110,6 +110,8 @@ const members = <R extends Pick<Resource, 'fields'>, const N extends keyof Draft
     [K in N]: z.ZodType<Draft<R>[K] | null>;
   };
 
+/** One notice is one load. */
+export const mostLines = 500;
 const lineBody = z.strictObject({
   purchaseLineId: id,
   id: id.optional(),
@@ -124,8 +126,7 @@ const asnMembers = {
   orderType: z.string().max(10).nullish(),
   fileIds,
   custom: customBag.optional(),
-  /** At most 500 lines: one notice is one load. */
-  lines: z.array(lineBody).max(500),
+  lines: z.array(lineBody).max(mostLines),
 };
 
 export const addBody: z.ZodType<AsnBody> = z.strictObject(asnMembers);

@@ -160,6 +160,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['', ...read],
       ['OrderCollaboration', 'isAdd', 'isImport', 'isModify', 'isCheck', 'isClose', 'isRelease', 'isSubmit', 'isEnd'],
       ['Asn', 'isCheck', 'isSubmit', 'isClose', 'isDelete', 'isModify'],
+      ['Asn.Warehouse', 'isImport'],
       ['Asn.Task', 'isSuspend', 'isReassign'],
       ['ReceiptTracking', 'isCheck', 'isSubmit'],
       ['DeliverySchedule', ...planning],
@@ -232,6 +233,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['OrderCollaboration', ...read, 'isSubmit', 'isModify'],
       ['Delivery', ...read, 'isAdd', 'isModify', 'isDelete', 'isClose', 'isSubmit'],
+      ['Delivery.AsnTracking', 'isImport'],
       ['DeliverySchedule', ...read, 'isSubmit', 'isModify'],
       ['Delivery.Address', ...keep],
       ['Delivery.InspectionReport', 'isPhysicalDelete'],

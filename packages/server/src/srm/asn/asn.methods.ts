@@ -1,8 +1,10 @@
 import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { listScheduleNotices } from '@wms/contract/srm/asn/scheduled.calls.ts';
 import { saveShippingRule } from '@wms/contract/srm/asn/shippingRule.calls.ts';
 import { shippingRule } from '@wms/contract/srm/asn/shippingRule.ts';
+import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { ruleBodies, saveRule } from '../configuration/door.ts';
@@ -11,6 +13,7 @@ import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsnDecisions } from './decision.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
 import { exportLines, exportList } from './exchange.queries.ts';
+import { noticePlan } from './import.commands.ts';
 import { countTabs, listAsns } from './list.queries.ts';
 import { matchShippingPlan } from './match.queries.ts';
 import { getOrderableOrders } from './orderable.queries.ts';
@@ -41,6 +44,12 @@ export const asnMethods: readonly Method[] = [
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),
   answer(calls.getPlanTemplate, planTemplate),
+  ...importMethodsOf(noticePlan('ISupSrmAsnHeadService'), {
+    ...{ menu: 'Delivery.AsnTracking', title: asnHead.labels.$, sides: ['supplier'] },
+  }),
+  ...importMethodsOf(noticePlan('ISrmAsnHeadService'), {
+    ...{ menu: 'Asn.Warehouse', title: asnHead.labels.$, sides: ['purchaser', 'platform'] },
+  }),
   answer(calls.createAsn, createAsn),
   answer(calls.editAsn, editAsn),
   answer(calls.resubmitAsn, resubmitAsn),

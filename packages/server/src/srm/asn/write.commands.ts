@@ -71,14 +71,15 @@ const judge = async (
   { announces, schedules, stored, live = [] }: Judged,
 ): Promise<{ readonly issues: readonly Issue[]; readonly policies: Policies }> => {
   const orgNo = orders[0]?.orgNo ?? body.orgNo ?? ctx.user.orgNo;
+  const supplierNo = stored?.supplierNo ?? orders[0]?.supplierNo ?? ctx.user.supplierNo ?? '';
   const [policies, frozen] = await Promise.all([
-    policiesPerPartner(ctx)(orgNo, stored?.supplierNo ?? orders[0]?.supplierNo ?? ctx.user.supplierNo ?? ''),
-    announces ? frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : [],
+    policiesPerPartner(ctx)(orgNo, supplierNo),
+    announces ? frozenIssues(ctx, orgNo, supplierNo) : [],
   ]);
   const [ordered, terms, addresses] = await Promise.all([
     orderFactsOf(ctx, orders, policies),
     termsOf(ctx, orders),
-    addressIssues(ctx, body, { orgNo, supplierNo: stored?.supplierNo ?? ctx.user.supplierNo ?? '' }),
+    addressIssues(ctx, body, { orgNo, supplierNo }),
   ]);
   const facts = ordered.map((order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }));
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
@@ -225,6 +226,18 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   await tellOrders(ctx, 'asn.created', announced(lines));
   await settleSchedules(ctx, lines);
   return brief(head);
+};
+
+/** What stands against a notice of a workbook. `announced`: what notices before it in the same file take of its order lines, by their ids. */
+export const noticeIssues = async (
+  ctx: Context,
+  body: AsnBody,
+  announced: ReadonlyMap<string, string>,
+): Promise<readonly Issue[]> => {
+  const locked = await lockOrderLines(ctx, orderIdsIn(body.lines));
+  const orders = locked.map((order) => ({ ...order, pendingQty: sum(order.pendingQty, announced.get(order.id) ?? '0') }));
+  const schedules = await schedulesOf(ctx, body.lines);
+  return (await judge(ctx, body, orders, new Map(), { announces: true, schedules })).issues;
 };
 
 /** Changed lines, and those that a change leaves out: they stay as void ones, the story of the notice keeps them. */

@@ -4,9 +4,10 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { decideAsns, type ListedAsn, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
-import { exportAct } from '../../kernel/acts/exchangeActs.ts';
+import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { decisionKeys, moveAct } from '../../kernel/acts/moveAct.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
@@ -166,6 +167,9 @@ export const supplierActs: readonly RowAct<ListedAsn>[] = [
   { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];
 /** The buttons over the supplier's list; without `canAdd` (a frozen supplier) there is none to add, the banner says why. */
+/** Notices from a workbook: of a supplier, or written for one (ASN-59). */
+const importNotices = (service: string) =>
+  importAct({ service, title: asnHead.labels.$, number: 'purchaseNo' }) as ToolbarAct<ListedAsn>;
 export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<ListedAsn>[] => [
   ...(canAdd
     ? [
@@ -179,6 +183,7 @@ export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<ListedAsn>
         },
       ]
     : []),
+  importNotices(supplierService),
   exportAct(supplierService) as ToolbarAct<ListedAsn>,
 ];
 
@@ -238,6 +243,7 @@ export const houseActs: readonly RowAct<ListedAsn>[] = [
 export const houseToolbar: readonly ToolbarAct<ListedAsn>[] = [
   ...decisions.map((act): ToolbarAct<ListedAsn> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
   { ...settleOne, needs: 'one' },
+  importNotices(houseService),
   exportAct(houseService) as ToolbarAct<ListedAsn>,
   {
     ...(exportAct(houseService, { operation: 'exportAsnDetail', by: 'asnId' }) as ToolbarAct<ListedAsn>),
