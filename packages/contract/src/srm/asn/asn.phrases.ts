@@ -91,7 +91,7 @@ export const asnPhrases = definePhrases({
     '采购单 {purchaseNo} 第 {purchaseSeq} 项的物料为 {itemNo}',
     '採購單 {purchaseNo} 第 {purchaseSeq} 項的料件為 {itemNo}',
   ],
-  'asn.tooManyLines': ['An ASN has at most {max} lines', '一张送货单最多 {max} 行', '一張送貨單最多 {max} 筆'],
+  'asn.tooManyLines': ['An ASN has at most {max} {max|line|lines}', '一张送货单最多 {max} 行', '一張送貨單最多 {max} 筆'],
   'asn.match.noItem': ['No open order holds this item', '没有该物料的可交订单', '沒有此料件的可交訂單'],
   'asn.match.noOwnCode': [
     "Your own item no. is not linked to an item: use the buyer's item no.",
