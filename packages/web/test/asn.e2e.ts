@@ -1,6 +1,6 @@
 /** The screens of notices as both sides meet them. */
 import { expect, test } from '@playwright/test';
-import { chooseOrg, notice, open, orderLine, worldOf } from './asn.world.ts';
+import { chooseOrg, list, notice, open, orderLine, worldOf } from './asn.world.ts';
 import { product } from './product.ts';
 import { noSerious, sideways } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
@@ -40,6 +40,27 @@ test.describe('the screens of notices', () => {
     await page.goto(`${product.url}/delivery/addAsn/add`);
     await expect(page).toHaveURL(/\/delivery\/addAsn$/, { timeout: 30_000 });
   });
+
+  for (const [side, path, service] of [
+    ['supplier', '/delivery/asnTracking', 'ISupSrmAsnHeadService'],
+    ['purchaser', '/asn/warehouse', 'ISrmAsnHeadService'],
+  ] as const)
+    test(`ASN-59 issue 17 notices come by a workbook: ${side}`, async ({ page }) => {
+      const world = worldOf(side, '0', { isImport: '1' });
+      world.on(`${service}/getsrmasnheadlistbyparams`, () => list([]));
+      world.on('ISysTaskService/getTaskList', () => list([]));
+      await open(page, world, path);
+      const [face, more] = [page.getByTestId('tool.import'), page.getByTestId('tool.more')];
+      await expect(face.or(more).first()).toBeVisible();
+      if ((await face.count()) === 0) await more.click();
+      await face.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('5,000');
+      const asked = page.waitForRequest(`**/${service}/downExcelTemplate`);
+      await page.route(`**/${service}/downExcelTemplate`, (route) => route.fulfill({ status: 200, body: 'sheet' }));
+      await dialog.getByTestId('import.template').click();
+      await asked;
+    });
 
   test('ASN-08 two tabs of one browser write one notice: what is submitted in one does not come back in the other', async ({
     page,

@@ -136,7 +136,7 @@ export const playOrganizations = (world: World, rows: readonly object[]): void =
       ),
     );
 };
-export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World => {
+export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0', rights: Readonly<Record<string, '1'>> = {}): World => {
   const world = new World();
   const isSupplier = side === 'supplier';
   world.user = {
@@ -146,7 +146,7 @@ export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World =
     side,
     ...(isSupplier ? { belongSupplier: 'V0001' } : {}),
   };
-  const flags = { ...everyGrant, isSubmit: '1', isClose: '1' };
+  const flags = { ...everyGrant, isSubmit: '1', isClose: '1', ...rights };
   const menu = (menuNo: string, owner: string, children: readonly unknown[] = []) => ({
     menuNo,
     menuName: menuNo,

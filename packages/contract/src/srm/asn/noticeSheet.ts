@@ -37,6 +37,8 @@ const columnOf = (name: string, label: SheetColumn['label'], field: Field): Shee
   ...{ name, label, field },
   ...(samples[name] === undefined ? {} : { sample: samples[name] }),
 });
+/** Rows of one file: each notice of it is judged and written by itself. */
+export const mostNoticeRows = 5_000;
 export const noticeColumns: readonly SheetColumn[] = [
   {
     ...columnOf('orgNo', asnHead.labels.orgNo, text({ max: 50 })),

@@ -2,7 +2,7 @@ import { sum } from '@wms/contract/kernel/decimal.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type AsnBody, headMembers, lineMembers, mostLines } from '@wms/contract/srm/asn/asn.shapes.ts';
-import { goodsOf, headOf, type NoticeRow, noticeColumns } from '@wms/contract/srm/asn/noticeSheet.ts';
+import { goodsOf, headOf, mostNoticeRows, type NoticeRow, noticeColumns } from '@wms/contract/srm/asn/noticeSheet.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -80,7 +80,7 @@ const errorsOf = (group: readonly Placed[], issue: Issue): readonly LineError[] 
 export const noticePlan = (service: string): ImportPlan<Line> => ({
   service,
   columns: noticeColumns,
-  maxRows: 5_000,
+  maxRows: mostNoticeRows,
   // a notice is never deleted: its supplier voids it
   undoable: false,
   verify: async (ctx, drafts, writing) => {

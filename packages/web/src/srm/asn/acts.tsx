@@ -5,6 +5,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { decideAsns, type ListedAsn, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { mostNoticeRows } from '@wms/contract/srm/asn/noticeSheet.ts';
 import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
@@ -169,7 +170,7 @@ export const supplierActs: readonly RowAct<ListedAsn>[] = [
 /** The buttons over the supplier's list; without `canAdd` (a frozen supplier) there is none to add, the banner says why. */
 /** Notices from a workbook: of a supplier, or written for one (ASN-59). */
 const importNotices = (service: string) =>
-  importAct({ service, title: asnHead.labels.$, number: 'purchaseNo' }) as ToolbarAct<ListedAsn>;
+  importAct({ service, title: asnHead.labels.$, number: 'purchaseNo', rows: mostNoticeRows }) as ToolbarAct<ListedAsn>;
 export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<ListedAsn>[] => [
   ...(canAdd
     ? [
