@@ -157,3 +157,41 @@ test('CL-04 who closes lines reads how many rows of schedules end with them, and
   expect(asked).toEqual([{ ids: ['501', '502'] }]);
   await noSerious(page);
 });
+
+test('ORDER-17 ORDER-18 which components are missing is read before an outsourced line is accepted, or promised for a day', async ({
+  page,
+}) => {
+  const lines = [makeLine(1, { orderType: '2' }), makeLine(2), makeLine(3, { orderType: '2' })];
+  const world = supplierWorld(lines);
+  const asked: unknown[] = [];
+  const lacks = (at: number) => ({
+    ...{ purchaseLineId: '501', workOrderNo: 'WW1', itemNo: `M002${at}`, itemName: '包装盒', unitNo: 'PCS' },
+    ...{ needQty: '1000', issuedQty: '600', scrapQty: '50', shortQty: '450' },
+  });
+  world.on('ISupSrmWorkOrderService/getComponentShortage', (sent) => {
+    asked.push(sent.condition);
+    return page1([1, 2, 3, 4, 5, 6].map(lacks));
+  });
+  await open(page, world, '/orderCollaboration/userOrder');
+  await expect(rows(page)).toHaveCount(3, slow);
+  for (const at of [0, 1, 2]) await rows(page).nth(at).getByRole('checkbox').check();
+  await page.getByTestId('tool.accept').click();
+  const decision = page.getByTestId('decision');
+  await expect(page.getByTestId('decision.sum')).toContainText('1 行缺料');
+  const own = decision.getByRole('row').filter({ hasText: 'PO2611-001-1' });
+  await expect(own).toContainText('WW1 缺 M0021 包装盒 450 PCS（需求 1,000，报废 50，已发 600）');
+  // five are named, the others counted
+  await expect(own).toContainText('另缺 1 种子件');
+  await expect(own).not.toContainText('M0026');
+  for (const at of [2, 3])
+    await expect(decision.getByRole('row').filter({ hasText: `PO2611-001-${at}` })).not.toContainText('缺');
+  await noSerious(page);
+  await page.getByTestId('reason').getByRole('button', { name: '取消' }).click();
+  await page.goto(`${product.url}/orderCollaboration/userOrder/acceptance/acceptance-change?ids=501,502`);
+  const missing = page.getByTestId('answer.missing');
+  await expect(missing).toHaveCount(1);
+  await expect(missing).toContainText('WW1 缺 M0021 包装盒 450 PCS（需求 1,000，报废 50，已发 600）');
+  await noSerious(page);
+  // an order line that is not made outside is not asked about
+  expect(asked).toEqual([{ ids: ['501', '503'] }, { ids: ['501'] }]);
+});

@@ -297,6 +297,7 @@ export const wireNames = [
   'ISupSrmAsnHeadService/updatesrmasnheadbyid',
   'ISupSrmWorkOrderService/getsrmworkorderlistbyparams',
   'ISupSrmWorkOrderService/getsrmworkorderbyid',
+  'ISupSrmWorkOrderService/getComponentShortage',
   'ISupSrmWorkOrderService/getComponentsToIssue',
   'ISupSrmWorkOrderService/issueComponents',
   'ISupSrmVmiService/getsrmvmilistbyparams',

@@ -8,12 +8,15 @@ import type { Listed } from '../../kernel/resource.ts';
 import { exportCall } from '../../kernel/resourceCalls.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { deliveryOrder } from '../outbound/outbound.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
 import { workOrder, workOrderComponent } from './workOrder.ts';
 
 const { menu } = workOrder;
 const look = { grant: onMenu('isSearch', menu), mode: 'read' } as const;
 const title = workOrder.labels.$;
 
+/** Lines of one command. */
+const mostLines = 500;
 /** A component with what is missing of it and what lies at the supplier. */
 const component = rowReply(workOrderComponent, { shortQty: decimalReply, leftQty: decimalReply });
 const whole = rowReply(workOrder, { components: z.array(component) });
@@ -31,6 +34,25 @@ export const getWorkOrder = defineCall('ISupSrmWorkOrderService/getsrmworkorderb
   summary: 'Get an outsourced order with its components',
   input: byId,
   reply: whole,
+});
+const missing = z.strictObject({
+  purchaseLineId: idReply,
+  workOrderNo: textReply,
+  itemNo: textReply,
+  itemName: textReply.nullable(),
+  unitNo: textReply.nullable(),
+  needQty: decimalReply,
+  issuedQty: decimalReply,
+  scrapQty: decimalReply,
+  shortQty: decimalReply,
+});
+/** Who promises an order line knows what it lacks, whether or not the page of outsourced orders is open to them. */
+export const getComponentShortage = defineCall('ISupSrmWorkOrderService/getComponentShortage', {
+  grant: onMenu('isSearch', purchaseLine.menu),
+  mode: 'read',
+  summary: 'Which components of the running outsourced orders of order lines are missing',
+  input: z.strictObject({ ids: z.array(idText).min(1, { error: 'input.required' }).max(mostLines) }),
+  reply: pageReply(missing),
 });
 export const exportWorkOrders = exportCall('ISupSrmWorkOrderService/exportexcel', { menu, title });
 
@@ -69,7 +91,7 @@ export const issueComponents = defineCall('ISupSrmWorkOrderService/issueComponen
     lines: z
       .array(z.strictObject({ itemNo: needed, qty: fieldSchema(decimal({ required: true, sign: 'positive' })).pipe(z.string()) }))
       .min(1)
-      .max(500),
+      .max(mostLines),
   }),
   reply: z.strictObject({ id: idReply, deliveryNo: textReply }),
 });

@@ -5,13 +5,14 @@ import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { workOrderPlan } from './import.commands.ts';
 import { followsDeliveries, getComponentsToIssue, issueComponents } from './issue.commands.ts';
-import { exportWorkOrders, getWorkOrder, listWorkOrders } from './workOrder.queries.ts';
+import { exportWorkOrders, getComponentShortage, getWorkOrder, listWorkOrders } from './workOrder.queries.ts';
 
 export const workOrderRoom = defineRoom({
   name: 'srm/workOrder',
   methods: [
     answer(calls.listWorkOrders, listWorkOrders),
     answer(calls.getWorkOrder, getWorkOrder),
+    answer(calls.getComponentShortage, getComponentShortage),
     answer(calls.exportWorkOrders, exportWorkOrders),
     answer(calls.getComponentsToIssue, getComponentsToIssue),
     answer(calls.issueComponents, issueComponents),

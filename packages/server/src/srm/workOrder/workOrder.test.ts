@@ -76,6 +76,25 @@ describe('outsourced orders', () => {
     expect((await list(crew.buyer)).total).toBe(1);
   });
 
+  it('ORDER-17 ORDER-18 who promises an order line reads which components of it are missing, and nobody else does', async () => {
+    await send([rowOf('M0002', ['100', '60', '40', '5']), rowOf('M0003', ['50', '50', '30', '0'])]);
+    const asked = async (client: Client, ids: readonly string[] = lineIds) =>
+      (await client.call<{ records: readonly object[] }>(`${service}/getComponentShortage`, { ids })).data.records;
+    const figures = { needQty: '100', issuedQty: '60', scrapQty: '5', shortQty: '45' };
+    for (const client of [crew.supplier, crew.buyer])
+      expect(await asked(client)).toMatchObject([
+        { purchaseLineId: lineIds[0], workOrderNo: 'WW-1', itemNo: 'M0002', unitNo: 'PCS', ...figures },
+      ]);
+    expect(await asked(bolt)).toEqual([]);
+    const plain = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+    expect(await asked(crew.supplier, plain.lineIds)).toEqual([]);
+    // what is over is promised by nobody
+    await send([[...rowOf('M0002', ['100', '60', '40', '5'])].map((cell) => (cell === 'In progress' ? 'Finished' : cell))]);
+    expect(await asked(crew.supplier)).toEqual([]);
+    await send([rowOf('M0002', ['100', '105', '40', '5'])]);
+    expect(await asked(crew.supplier)).toEqual([]);
+  });
+
   it('ORDER-17 received is what the order line says, whenever goods come', async () => {
     const arrival = await makeArrival(house, crew, [{ itemNo: 'M0001', qty: '100', ship: '40' }], { purchaseNo, lineIds });
     await received(crew.keeper, arrival, [{ receiveQty: '37' }]);

@@ -21,6 +21,7 @@ import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
+import { type Shortage, useShortage } from '../workOrder/door.ts';
 import { AnswerFigures } from './AnswerFigures.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import {
@@ -38,20 +39,21 @@ import { doneWords, words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
 
+const none: readonly AnsweredLine[] = [];
 const useChosen = (): {
   readonly ids: readonly string[];
   readonly lines: readonly AnsweredLine[] | undefined;
+  readonly shortage: Shortage | undefined;
   readonly error?: Error;
 } => {
   const [params] = useSearchParams();
   const text = params.get('ids') ?? '';
   const ids = useMemo(() => [...new Set(text.split(',').filter((id) => /^\d{1,19}$/.test(id)))].slice(0, mostLines), [text]);
   const read = useCall(supplierOrders.decisions, { ids }, { enabled: ids.length > 0, fresh: 0 });
-  return {
-    ids,
-    lines: ids.length === 0 ? [] : read.data?.records,
-    ...(read.isError ? { error: read.error } : {}),
-  };
+  const lines = ids.length === 0 ? none : read.data?.records;
+  const { shortage, error: unknown } = useShortage(lines ?? none);
+  const error = read.error ?? unknown;
+  return { ids, lines, shortage, ...(error ? { error } : {}) };
 };
 type Faults = Readonly<Record<string, readonly ErrorDetail[]>>;
 const byLine = (details: readonly ErrorDetail[]): Faults =>
@@ -227,7 +229,7 @@ const useBegun = (kind: AnswerKind, lines: readonly AnsweredLine[] | undefined):
 
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const say = useSay();
-  const { lines, error } = useChosen();
+  const { lines, shortage, error } = useChosen();
   const [confirm, asking, body] = [useConfirm(), useRef(false), useBegun(kind, lines)];
   const [edited, setEdited] = useState<Drafts>({});
   const [faults, setFaults] = useState<Faults>({});
@@ -268,7 +270,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setFaults({});
   };
   if (error) return <Alert type="error" showIcon title={error.message} />;
-  if (!lines) return <Skeleton active />;
+  if (!lines || !shortage) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
   return (
     <div className="wms-form" data-testid="answer">
@@ -290,8 +292,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
               {lines.map((line) => (
                 <AnswerRows
                   key={line.id}
-                  line={line}
-                  kind={kind}
+                  {...{ line, kind }}
+                  missing={shortage.of(line.id)}
                   draft={draftOf(line)}
                   faults={faults[line.id] ?? []}
                   onChange={(draft) => edit(line.id, draft)}

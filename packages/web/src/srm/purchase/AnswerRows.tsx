@@ -4,6 +4,7 @@ import { totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { Button, DatePicker, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Marks } from '../../kernel/acts/DecisionTable.tsx';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
@@ -25,6 +26,8 @@ export interface AnswerRowsProps {
   readonly line: AnsweredLine;
   readonly kind: AnswerKind;
   readonly draft: LineDraft;
+  /** What of its components is missing. */
+  readonly missing: readonly string[];
   /** What the server refused on this line; its words stay until the line is edited. */
   readonly faults: readonly ErrorDetail[];
   readonly onChange: (draft: LineDraft) => void;
@@ -35,7 +38,7 @@ const promisedText = ({ replyRows }: AnsweredLine): string =>
   replyRows.map(({ replyDate, replyQty }) => `${replyDate} ${formatQty(replyQty)}`).join('; ');
 
 /** What is answered: the line, how much of it is asked for and by when, over all its phases. */
-const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' | 'draft'>): ReactNode => {
+const LineFacts = ({ line, kind, draft, missing }: Pick<AnswerRowsProps, 'line' | 'kind' | 'draft' | 'missing'>): ReactNode => {
   const say = useSay();
   const span = draft.rows.length;
   const asked = quantityFor(line, kind);
@@ -49,6 +52,11 @@ const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' 
       <td rowSpan={span}>
         {line.itemNo} {line.itemName}
         <div className="wms-quiet">{line.spec}</div>
+        {missing.length > 0 && (
+          <div className="wms-decision-marks wms-answer-missing" data-testid="answer.missing">
+            <Marks marks={missing.map((text) => ({ tone: 'late', text }))} />
+          </div>
+        )}
       </td>
       <td rowSpan={span} className="wms-right" data-label={say(words.quantity)}>
         <Qty value={asked} unit={line.unitNo} />
@@ -71,14 +79,14 @@ const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' 
 };
 
 /** One order line in the answer grid: a table row for each phase, the facts of the line beside the first. */
-export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsProps): ReactNode => {
+export const AnswerRows = ({ line, kind, draft, missing, faults, onChange }: AnswerRowsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const span = draft.rows.length;
   const name = nameOfLine(line);
   return draft.rows.map((row, index) => (
     <tr key={row.key} data-wrong={faults.length > 0} data-testid="answer.row">
-      {index === 0 && <LineFacts line={line} kind={kind} draft={draft} />}
+      {index === 0 && <LineFacts {...{ line, kind, draft, missing }} />}
       <td data-label={say(words.phase)}>{index + 1}</td>
       <td data-label={say(words.date)}>
         <DatePicker

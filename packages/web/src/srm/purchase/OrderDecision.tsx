@@ -18,6 +18,7 @@ import { today } from '../../kernel/frame/today.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { type Falling, useFalling } from '../schedule/door.ts';
+import { type Shortage, useShortage } from '../workOrder/door.ts';
 import { type OrderLine, ordersOf } from './service.ts';
 import { decisionWords as words } from './words.ts';
 
@@ -36,6 +37,7 @@ export interface OrderAsk {
   readonly decision: (lines: readonly OrderDecision[]) => Omit<Decision, 'figures'>;
 }
 const { labels } = purchaseLine;
+const none: readonly OrderDecision[] = [];
 type Say = ReturnType<typeof useSay>;
 interface Met {
   readonly line: OrderDecision;
@@ -115,6 +117,7 @@ const dropped = (marks: readonly DecisionMark[], subject: Subject, say: Say, cou
     ? [stays]
     : [stays, { text: say(word) }, ...marks.map(({ text }) => ({ text, tone: 'void' as const }))];
 };
+const missingMarks = (texts: readonly string[]): readonly DecisionMark[] => texts.map((text) => ({ tone: 'late', text }));
 const fallMarks = (text: string | undefined): readonly DecisionMark[] => (text === undefined ? [] : [{ tone: 'part', text }]);
 const rowOf = (
   met: Met,
@@ -122,6 +125,7 @@ const rowOf = (
   say: Say,
   isInside: boolean,
   falling: Falling,
+  shortage: Shortage,
 ): DecisionRow => {
   const { line, decided } = met;
   const hasProposal = takesOf(subject) === 'proposal';
@@ -129,12 +133,14 @@ const rowOf = (
     subject === 'ending'
       ? fallMarks(falling.of(line))
       : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])];
+  // what nobody promises needs no components
+  const missing = subject === 'request' ? missingMarks(shortage.of(line.id)) : [];
   return {
     key: line.id,
     name: `${line.purchaseNo}-${line.purchaseSeq}`,
     about: [`${line.itemNo} ${line.itemName ?? ''}`.trim(), ...(isInside ? [line.supplierName ?? line.supplierNo] : [])],
     cells: cellsOf(met, subject),
-    marks: dropped([...marks, ...batchMarks(met, say)], subject, say),
+    marks: dropped([...marks, ...missing, ...batchMarks(met, say)], subject, say),
     // what is asked anew comes with what was said of the answer before
     said: hasProposal || line.changeState === changeStates.states.refused ? line.changeReason : undefined,
     isOff: metOnly && !canBeMet(decided),
@@ -171,9 +177,10 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
     lines.map(({ id }) => id),
     subject === 'ending',
   );
-  const fault = read.error ?? error;
+  const { shortage, error: unknown } = useShortage(subject === 'request' ? (read.data?.records ?? none) : none);
+  const fault = read.error ?? error ?? unknown;
   if (fault) return <Alert type="error" showIcon title={fault.message} />;
-  if (!read.data || read.isPlaceholderData || !falling) return <Skeleton active />;
+  if (!read.data || read.isPlaceholderData || !falling || !shortage) return <Skeleton active />;
   const all = read.data.records
     .map((line): Met => ({ line, decided: decidedOf(line, takesOf(subject), today()) }))
     .toSorted((left, right) => worstFirst(left.decided, right.decided));
@@ -181,11 +188,15 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
   const figures = (
     <DecisionTable
       subject={screenTerms.orderLine}
-      sum={[...sumMarks(all, { subject, metOnly }, say), ...fallMarks(falling.all)]}
+      sum={[
+        ...sumMarks(all, { subject, metOnly }, say),
+        ...fallMarks(falling.all),
+        ...missingMarks(shortage.all === undefined ? [] : [shortage.all]),
+      ]}
       heads={
         subject === 'ending' ? [labels.batchPurQty, labels.receiveQty, words.open] : [words.quantity, labels.expectArrivalDate]
       }
-      rows={all.map((met) => rowOf(met, ask, say, side !== 'supplier', falling))}
+      rows={all.map((met) => rowOf(met, ask, say, side !== 'supplier', falling, shortage))}
     />
   );
   return <ReasonForm ask={{ ...ask.decision(chosen.map(({ line }) => line)), figures }} onClose={onClose} />;

@@ -19,3 +19,13 @@ export const words = definePhrases({
   ordered: ['On delivery orders', '已开出库单', '已開出庫單'],
   toIssue: ['To issue', '本次发料', '本次發料'],
 });
+/** What a line lacks, where it is promised. */
+export const shortageWords = definePhrases({
+  all: ['{count} {count|line|lines} short of components', '{count} 行缺料', '{count} 筆缺料'],
+  component: [
+    '{name}: short of {item}, {qty} (required {need}, scrapped {scrap}, issued {issued})',
+    '{name} 缺 {item} {qty}（需求 {need}，报废 {scrap}，已发 {issued}）',
+    '{name} 缺 {item} {qty}（需求 {need}，報廢 {scrap}，已發 {issued}）',
+  ],
+  more: ['{count} more {count|component|components} missing', '另缺 {count} 种子件', '另缺 {count} 種子件'],
+});
