@@ -58,9 +58,12 @@ const questions = (method: Method, foreign: string): readonly unknown[] => {
   ];
 };
 
-/** What another system that brings orders by call may do beside what every session may: look orders, their story and their number up, and import them. */
+/**
+ * What another system that brings orders by call may do beside what every session may: look orders, their story, their number and what
+ * components their lines lack up, and import them.
+ */
 const bringsOrders =
-  /^(I(Sup)?SrmPurchaseService\/(importOrders|importexcel|downExcelTemplate|get\w+)|ISupSrmInArriveService\/getTrackingStory|ISupSrmIndexService\/purCountPreMouth)$/;
+  /^(I(Sup)?SrmPurchaseService\/(importOrders|importexcel|downExcelTemplate|get\w+)|ISupSrmInArriveService\/getTrackingStory|ISupSrmWorkOrderService\/getComponentShortage|ISupSrmIndexService\/purCountPreMouth)$/;
 const verdictOn = ({ roleNo }: Persona, { wire }: Method): string | undefined => {
   const row = policy.get(wire);
   if (roleNo !== interfaceRole) return row?.get(roleNo === 'warehouse' ? 'keeper' : roleNo);
