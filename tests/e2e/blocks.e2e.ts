@@ -56,18 +56,18 @@ test('issue 17 the demo world has approvals in every state, invoices of two mont
   const expired = approvals.records.filter(({ isExpired }) => isExpired === '1');
   const ofState = (state: keyof typeof approvalFlow.states) =>
     approvals.records.filter(({ status }) => status === approvalFlow.states[state]).length;
-  // how many there are follows from the day of the week on which the world begins
-  const states = (['pending', 'approved', 'rejected', 'void'] as const).map(ofState);
-  expect([...states, expired.length].every((count) => count > 0)).toBe(true);
-  expect((await ask(admin, listApprovals, { ...page, condition: { isExpiring: '1' } })).total).toBeGreaterThan(0);
+  expect([ofState('pending'), ofState('approved'), ofState('rejected'), ofState('void'), expired.length]).toEqual([
+    1, 3, 1, 1, 1,
+  ]);
+  expect((await ask(admin, listApprovals, { ...page, condition: { isExpiring: '1' } })).total).toBe(1);
   const inside = await ask(admin, listInvoices, { ...page, condition: {} });
   const own = await ask(acme, listOwnInvoices, { ...page, condition: {} });
   const invoices = [...inside.records, ...own.records];
-  const reached = new Set(invoices.map(({ invoiceStatus }) => invoiceStatus));
-  expect([...reached].toSorted()).toEqual(Object.values(invoiceFlow.states).toSorted());
+  const states = new Set(invoices.map(({ invoiceStatus }) => invoiceStatus));
+  expect([...states].toSorted()).toEqual(Object.values(invoiceFlow.states).toSorted());
   const months = new Set(invoices.flatMap((one) => ('invoiceDate' in one ? [one.invoiceDate.slice(0, 7)] : [])));
   expect(months.size).toBeGreaterThanOrEqual(2);
   const visits = [-1, 0, 1, 2].map(async (days) => (await ask(admin, getDockDay, { day: dayFromNow(days) })).records.length);
-  expect((await Promise.all(visits)).every((count) => count > 0)).toBe(true);
+  expect(await Promise.all(visits)).toEqual([2, 5, 2, 2]);
   await Promise.all([admin.context.close(), acme.context.close()]);
 });
