@@ -309,6 +309,15 @@ describe('R13 a command', () => {
     expect(waited.get(name)).toBeLessThanOrEqual(most);
     expect(waited.get(name)).toBeGreaterThan(2);
   });
+  it('counts dates that were promised again when goods come or go, and not when a notice only claims them', () => {
+    const counts = (name: string) =>
+      [...(heard.get(name)?.get(many)?.keys() ?? [])].some((text) => text.includes('srm_line_promise'));
+    const claiming = ['addsrmasnhead', 'updatesrmasnheadbyid', 'approveAsn', 'settleAsn', 'voidAsn'].filter(counts);
+    const bringing = ['replySrmPurchase', 'closePurchaseLines', 'receiveAsn', 'returnFromStock', 'cancelReceiveAsn'].filter(
+      counts,
+    );
+    expect([claiming, bringing.length]).toEqual([[], 5]);
+  });
   it('that falls back to one statement a row is seen', async () => {
     for (const rows of [few, many])
       await listen('planted', rows, async () => {

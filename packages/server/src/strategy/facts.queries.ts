@@ -11,7 +11,7 @@ import type { turnoverStrategy } from '@wms/contract/strategy/turnover.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleCells } from '../base/cell/door.ts';
 import { visibleItems } from '../base/item/door.ts';
-import { keptForOne } from '../base/itemCell/door.ts';
+import { keptForOneEach } from '../base/itemCell/door.ts';
 import { among } from '../kernel/ground/among.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { beyondScope } from '../kernel/ground/scope.ts';
@@ -50,7 +50,7 @@ export const cellFacts = async (ctx: Context, warehouseNo: string, region?: Regi
       c.is_mix_sku = '1' as "isMixSku", c.is_mix_lot = '1' as "isMixLot", c.cell_in_seq as "inSeq", c.cell_out_seq as "outSeq",
       c.max_qty as "maxQty", c.max_weight as "maxWeight", c.cell_length * 100 as long, c.cell_width * 100 as wide,
       c.cell_height * 100 as high
-    from ${visibleCells(ctx, ...within(warehouseNo, region))} c ${keptForOne}`);
+    from ${visibleCells(ctx, ...within(warehouseNo, region))} c ${keptForOneEach}`);
   return rows.map(({ long, wide, high, ...facts }) => ({ ...facts, size: sizeOf({ long, wide, high }) }));
 };
 

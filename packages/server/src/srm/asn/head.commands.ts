@@ -11,7 +11,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { settleFigures } from '../purchase/door.ts';
+import { settleClaims } from '../purchase/door.ts';
 import { settleSchedules } from './scheduled.commands.ts';
 
 export type AsnHead = Row<typeof asnHead>;
@@ -61,7 +61,7 @@ export const tellOrders = async (
   told: readonly ToldLine[],
   note: string | null = null,
 ): Promise<void> => {
-  await settleFigures(
+  await settleClaims(
     ctx,
     told.map(({ id, asnNo, purchaseLineId, qty, note: own = note }) => ({
       purchaseLineId,

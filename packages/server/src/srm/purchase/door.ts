@@ -3,7 +3,7 @@
 export { comingOf } from './batches.queries.ts';
 /** And to the home page. */
 export { boughtSince } from './bought.queries.ts';
-export { type Effect, settleFigures } from './figures.commands.ts';
+export { type Effect, settleClaims, settleFigures } from './figures.commands.ts';
 /** And to those that recompute what stands on them. */
 export { lockedOrders, orderFigures } from './purchase.checks.ts';
 export { recountFigures } from './recount.commands.ts';

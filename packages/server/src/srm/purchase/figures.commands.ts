@@ -133,17 +133,25 @@ const merged = (effects: readonly Effect[]): readonly Effect[] => {
  * Call it once for each step: two steps in one call would share the differences. Effects of one event on one line count as one.
  */
 export const settleFigures = async (ctx: Context, effects: readonly Effect[]): Promise<void> => {
-  if (effects.length > 0)
-    await beyondScope(ctx, 'figures count every notice and receipt of the line', (wide) => settleAll(wide, effects));
+  await settleAll(ctx, effects, settlePromises);
 };
 
-const settleAll = async (ctx: Context, effects: readonly Effect[]): Promise<void> => {
+/**
+ * The same after a step that only claims of the lines what was ordered, as those of a notice do: it answers no date and brings no goods,
+ * so that the promises stand.
+ */
+export const settleClaims = (ctx: Context, effects: readonly Effect[]): Promise<void> => settleAll(ctx, effects, async () => {});
+
+const settleAll = async (ctx: Context, effects: readonly Effect[], settleDates: typeof settlePromises): Promise<void> => {
   const steps = merged(effects);
   const ids = [...new Set(steps.map((step) => step.purchaseLineId))];
-  const [written] = await Promise.all([
-    ctx.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(ctx, steps)}`, 'path'),
-    settleHeads(ctx, ids),
-    settlePromises(ctx, ids),
-  ]);
-  if (written !== steps.length) throw new Error(`some of the order lines ${ids.join(', ')} are out of reach`);
+  if (ids.length === 0) return;
+  await beyondScope(ctx, 'figures count every notice and receipt of the line', async (wide) => {
+    const [written] = await Promise.all([
+      wide.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(wide, steps)}`, 'path'),
+      settleHeads(wide, ids),
+      settleDates(wide, ids),
+    ]);
+    if (written !== steps.length) throw new Error(`some of the order lines ${ids.join(', ')} are out of reach`);
+  });
 };
