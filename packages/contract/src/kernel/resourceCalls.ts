@@ -76,8 +76,7 @@ const verbCalls = <V extends Verb>(resource: Resource, verb: V): readonly VerbCa
   );
 };
 
-/** The calls of a resource by verb, as the server answers them; export and import need the texts of a page: `exportCall`, `importCall`. */
-export const callsOf = (resource: Resource) => ({
+const declaredCalls = (resource: Resource) => ({
   list: verbCalls(resource, 'list'),
   get: verbCalls(resource, 'get'),
   add: verbCalls(resource, 'add'),
@@ -86,6 +85,16 @@ export const callsOf = (resource: Resource) => ({
   restore: verbCalls(resource, 'restore'),
   purge: verbCalls(resource, 'purge'),
 });
+const known = new WeakMap<Resource, ReturnType<typeof declaredCalls>>();
+/**
+ * The calls of a resource by verb, as the server answers them; export and import need the texts of a page: `exportCall`, `importCall`.
+ * Their schemas are made once for each resource: a process may compose many houses of the same rooms.
+ */
+export const callsOf = (resource: Resource): ReturnType<typeof declaredCalls> => {
+  const calls = known.get(resource) ?? declaredCalls(resource);
+  known.set(resource, calls);
+  return calls;
+};
 
 /** What every import takes: one workbook of at most 10 MB. */
 export const workbookUpload: UploadRule = {

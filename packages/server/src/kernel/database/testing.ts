@@ -132,7 +132,8 @@ let made = 0;
 export const createTestDatabase = async (options: { readonly empty?: boolean } = {}): Promise<TestDatabase> => {
   const { connection, template } = handedOver();
   const name = `wms_t_${process.pid}_${Date.now().toString(36)}_${made++}`;
-  await administer(connection, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  // files are copied: written into the log as well, a database costs twice as much
+  await administer(connection, `create database ${name} template ${options.empty ? 'template0' : template} strategy file_copy`);
   const own = inDatabase(connection, name);
   return {
     name,
