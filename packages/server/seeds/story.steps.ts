@@ -232,7 +232,7 @@ export interface Notice {
 export const ship = async (
   trade: Trade,
   day: number,
-  { horizon, most } = { horizon: 5, most: 6 },
+  { horizon, most } = { horizon: 8, most: 6 },
 ): Promise<Notice | undefined> => {
   const { orgNo, supplierNo } = trade;
   const today = trade.moveTo(day, 11);
@@ -244,7 +244,7 @@ export const ship = async (
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
-    deliveryQty: trade.roll() < 0.3 ? wholeShare(line.unDeliveryQty, 50) : line.unDeliveryQty,
+    deliveryQty: trade.roll() < 0.12 ? wholeShare(line.unDeliveryQty, 50) : line.unDeliveryQty,
     giftQty: index === 0 && trade.roll() < 0.15 ? '5' : null,
     lotNo: `L${today.replaceAll('-', '').slice(2)}${String(index + 1).padStart(2, '0')}`,
     productDate: addDays(today, -5),
@@ -377,8 +377,8 @@ export const receive = async (
   // what comes whole is neither received in part, nor damaged, nor refused
   const kind = isWhole ? 1 : trade.roll();
   const body = lines.flatMap((line, index) => {
-    if (kind < 0.15 && index % 2 === 1) return [];
-    const isPart = kind < 0.3;
+    if (kind < 0.06 && index % 2 === 1) return [];
+    const isPart = kind < 0.12;
     const receiveQty = isPart ? wholeShare(line.deliveryQty, 60) : line.deliveryQty;
     const badQty = !isWhole && trade.roll() < 0.06 ? wholeShare(receiveQty, 5) : '0';
     return [
