@@ -118,8 +118,17 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await page.getByTestId('hand.receiveQty').fill('20');
   await page.getByTestId('hand.take').click();
   await expect(page.getByTestId('hand.sheet')).toHaveCount(0);
+  await page.getByTestId('hand.line').nth(1).click();
+  await page.getByTestId('hand.wrongQty').fill('3');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toHaveText('请填写实际到货物料的编号或名称');
+  await page.getByTestId('hand.wrongItem').fill('M6 螺母');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('hand.take').click();
+  await expect(counted(page).nth(1)).toHaveText('清点 0 PCS · 错料 3');
   await page.getByTestId('hand.rest').click();
-  await expect(counted(page)).toHaveText(['清点 100 PCS', '清点 150 PCS']);
+  await expect(counted(page)).toHaveText(['清点 100 PCS', '清点 150 PCS · 错料 3']);
   await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250 PCS');
   await page.getByTestId('hand.confirm').click();
   await expect(band(page)).toHaveText('✓RK-5 已收货');
@@ -133,7 +142,7 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
     warehouseNo: 'KS-A',
     lines: [
       { lineId: '5100', receiveQty: '100', badQty: '2', reason: '外箱进水', finishLine: '0' },
-      { lineId: '5101', receiveQty: '150', badQty: '0', reason: null },
+      { lineId: '5101', receiveQty: '150', badQty: '0', wrongQty: '3', wrongItem: 'M6 螺母', reason: null },
     ],
   });
 });

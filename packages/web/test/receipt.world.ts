@@ -69,6 +69,7 @@ export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {
   receiveQty: '100',
   giftQty: '0',
   badQty: '0',
+  wrongQty: '0',
   waitInspectQty: '0',
   acceptQty: '100',
   checkReturnQty: '0',

@@ -35,6 +35,7 @@ export const orderEvents = definePhrases({
 export const receiptEvents = definePhrases({
   'receipt.received': ['Received', '收货', '收貨'],
   'receipt.damaged': ['Of which damaged', '其中破损', '其中破損'],
+  'receipt.wrong': ['Wrong item, not received', '错料未收', '錯料未收'],
   'receipt.gift': ['Gifts beside these', '另收赠品', '另收贈品'],
   'receipt.finishedShort': ['Closed short', '短交结案', '短交結案'],
   'receipt.cancelled': ['Receipt cancelled', '取消收货', '取消收貨'],

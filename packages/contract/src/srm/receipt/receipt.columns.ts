@@ -16,6 +16,7 @@ export const receivingColumns = [
   'unitNo',
   'giftQty',
   'badQty',
+  'wrongQty',
   'waitInspectQty',
   'acceptQty',
   'checkReturnQty',

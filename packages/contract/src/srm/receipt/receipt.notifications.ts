@@ -95,6 +95,9 @@ const withNote = (label: Trilingual, note: string | null): Trilingual => {
   const [english, simplified, traditional] = label;
   return note ? [`${english}: ${note}`, `${simplified}：${note}`, `${traditional}：${note}`] : label;
 };
+/** A quantity of another item, with what it is. */
+const named = ([english, simplified, traditional]: Trilingual, item: string | null): Trilingual =>
+  item ? [`${english} (${item})`, `${simplified}（${item}）`, `${traditional}（${item}）`] : [english, simplified, traditional];
 const differenceFacts = (row: Difference, said: Trilingual): Facts => {
   const [english, simplified, traditional] = labelOf('DISCREPANCY_TYPE', row.discrepancyType);
   const qty = `${row.diffQty} ${row.unitNo ?? ''}`.trim();
@@ -102,7 +105,7 @@ const differenceFacts = (row: Difference, said: Trilingual): Facts => {
     docNo: row.asnNo,
     itemNo: row.itemNo,
     itemName: [row.itemEnName ?? row.itemName ?? '', row.itemName ?? '', row.itemName ?? ''],
-    qty: [`${english} ${qty}`, `${simplified} ${qty}`, `${traditional} ${qty}`],
+    qty: named([`${english} ${qty}`, `${simplified} ${qty}`, `${traditional} ${qty}`], row.wrongItem),
     reason: said,
   };
 };

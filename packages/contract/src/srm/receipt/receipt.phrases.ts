@@ -18,6 +18,11 @@ export const receiptPhrases = definePhrases({
     '破损数量不能超过收货数量 {qty}',
     '破損數量不可超過收貨數量 {qty}',
   ],
+  'receipt.wrongItem': [
+    'Say what came instead: its item number, or what it is',
+    '请填写实际到货物料的编号或名称',
+    '請填寫實際到貨料件的編號或名稱',
+  ],
   'receipt.once': [
     'An ASN is received in one go here: receive line {lineSeq} too, or close it short',
     '本组织一张送货单只收一次：第 {lineSeq} 行也须收货或结案',

@@ -19,6 +19,7 @@ export const receiptLinePaper = {
     'receiveQty',
     'giftQty',
     'badQty',
+    'wrongQty',
     'unitNo',
     'lotNo',
     'cellNo',
@@ -27,6 +28,7 @@ export const receiptLinePaper = {
     { of: 'receiveQty', per: 'unitNo' },
     { of: 'giftQty', per: 'unitNo' },
     { of: 'badQty', per: 'unitNo' },
+    { of: 'wrongQty', per: 'unitNo' },
   ],
 } as const;
 

@@ -24,7 +24,15 @@ const line: ReceivableLine = {
   closedFlag: '0',
   voidFlag: '0',
 };
-const draft = { lineId: '1', receiveQty: '100', giftQty: '0', badQty: '0', finishLine: '0' } as const;
+const draft = {
+  lineId: '1',
+  receiveQty: '100',
+  giftQty: '0',
+  badQty: '0',
+  wrongQty: '0',
+  wrongItem: null,
+  finishLine: '0',
+} as const;
 const booked: BookedLine = {
   id: '9',
   status: 'Y',
@@ -47,6 +55,13 @@ describe('how much may be received', () => {
     expect(allowedOver('100', { ...some, overReceiptAbs: '0' })).toBe('10');
     expect(checkLine(line, { ...draft, receiveQty: '105' }, some)).toEqual([]);
     expect(checkLine(line, { ...draft, receiveQty: '105.000001' }, some)).toMatchObject([{ params: { qty: '105' } }]);
+  });
+  it('RC-10 takes pieces of another item beside or instead of what was announced, and asks what they are', () => {
+    const wrong = (change: object) => checkLine(line, { ...draft, ...change }, none).map(({ code, field }) => `${field} ${code}`);
+    expect(wrong({ receiveQty: '0', wrongQty: '300', wrongItem: 'M0009' })).toEqual([]);
+    expect(wrong({ wrongQty: '0.5' })).toEqual(['wrongItem receipt.wrongItem']);
+    expect(wrong({ wrongQty: '-1', wrongItem: 'M0009' })).toEqual(['wrongQty receipt.qty']);
+    expect(wrong({ wrongItem: 'M0009' })).toEqual(['wrongQty receipt.qty']);
   });
   it('asks an ASN that is received once for every open line', () => {
     const lines = [line, { ...line, id: '2', lineSeq: 2 }, { ...line, id: '3', closedFlag: '1' }];

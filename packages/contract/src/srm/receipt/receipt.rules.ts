@@ -31,6 +31,10 @@ export interface ReceiptDraft {
   readonly receiveQty: Decimal;
   readonly giftQty: Decimal;
   readonly badQty: Decimal;
+  /** Pieces that came and are another item: they are not received. */
+  readonly wrongQty: Decimal;
+  /** What came instead: a number or words. */
+  readonly wrongItem: string | null;
   readonly finishLine: '0' | '1';
 }
 
@@ -45,15 +49,15 @@ export const outstandingOf = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiv
 };
 
 /**
- * Everything wrong with the quantities booked on one line (RC-01, RC-02, RC-04, RC-05). Nothing may be received on a
- * finished line; 0 is a quantity only when the line is finished short or only a gift came.
+ * Everything wrong with the quantities booked on one line (RC-01, RC-02, RC-04, RC-05, RC-10). Nothing may be received on a
+ * finished line; 0 is a quantity only when the line is finished short, or only a gift or another item came.
  */
 export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: OverPolicy): readonly Issue[] => {
   const at = { rowId: line.id };
   const issues: Issue[] = [];
   if (line.voidFlag === '1') issues.push({ ...at, code: 'receipt.lineVoid', field: 'receiveQty' });
   else if (line.closedFlag === '1') issues.push({ ...at, code: 'asn.lineClosed', field: 'receiveQty' });
-  const mayBeZero = draft.finishLine === '1' || isPositive(draft.giftQty);
+  const mayBeZero = draft.finishLine === '1' || isPositive(draft.giftQty) || isPositive(draft.wrongQty);
   const sign = compare(draft.receiveQty, '0');
   if (sign < 0 || (sign === 0 && !mayBeZero)) issues.push({ ...at, code: 'receipt.qty', field: 'receiveQty' });
   const most = mostReceivable(line, policy);
@@ -66,7 +70,14 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
   if (compare(draft.badQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'badQty' });
   else if (sign >= 0 && compare(draft.badQty, draft.receiveQty) > 0)
     issues.push({ ...at, code: 'receipt.bad', field: 'badQty', params: { qty: draft.receiveQty } });
-  return issues;
+  return [...issues, ...wrongIssues(draft).map((issue) => ({ ...at, ...issue }))];
+};
+
+/** Pieces of another item are counted and named together (RC-10). */
+const wrongIssues = ({ wrongQty, wrongItem }: Pick<ReceiptDraft, 'wrongQty' | 'wrongItem'>): readonly Issue[] => {
+  if (compare(wrongQty, '0') < 0) return [{ code: 'receipt.qty', field: 'wrongQty' }];
+  if ((wrongItem !== null) === isPositive(wrongQty)) return [];
+  return [wrongItem === null ? { code: 'receipt.wrongItem', field: 'wrongItem' } : { code: 'receipt.qty', field: 'wrongQty' }];
 };
 
 /** What the rule of production dates needs to know of an ASN line. */

@@ -33,6 +33,8 @@ export const receiveBody = z.strictObject({
         receiveQty: quantity,
         giftQty: quantity,
         badQty: quantity,
+        wrongQty: quantity,
+        wrongItem: words(text({ max: 200 })),
         lotNo: short,
         supplierLotNo: short,
         productDate: day,

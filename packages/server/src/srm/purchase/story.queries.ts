@@ -39,7 +39,7 @@ const eventsOf = (ctx: Context, lineId: string): Promise<Event[]> =>
 const wordsFor = (ctx: Context, event: Event): Pick<StoryEvent, 'userName' | 'note'> => {
   const note = reasonText(event.note, ctx.locale);
   if (ctx.user.side !== 'supplier') return { userName: event.userName, note };
-  return /^(order|asn)\.|^receipt\.(finishedShort|cancelled)$/.test(event.event) ? { note } : {};
+  return /^(order|asn)\.|^receipt\.(finishedShort|wrong|cancelled)$/.test(event.event) ? { note } : {};
 };
 
 /** How a figure of an order line came about: every event that moved it, oldest first; the differences add up to it. */

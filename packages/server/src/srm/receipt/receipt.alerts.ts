@@ -22,7 +22,7 @@ export const receiptAlerts: readonly Alert[] = [
     where: () => sql`void_flag = '0' and outcome is null`,
     facts: {
       qty: sql`trim_scale(diff_qty) || ' ' || coalesce(unit_no, '')`,
-      reason: sql`case when reason like '#%' then '' else reason end`,
+      reason: sql`concat_ws('; ', wrong_item, case when reason like '#%' then null else reason end)`,
     },
     url: ({ itemNo }) => `/delivery/receivingDetails?discrepancies=1&tab=all&q=${encodeURIComponent(itemNo)}`,
   },

@@ -30,7 +30,7 @@ import {
   receiptLineDraft,
   receiveMoves,
 } from './receive.plan.ts';
-import { isSupplierInspected, itemsOf, liveReceiptOf, ownerOf, periodOf, warehouseFor } from './receive.queries.ts';
+import { isSupplierInspected, itemsOf, liveReceiptOf, ownerOf, periodOf, warehouseFor, wrongCounted } from './receive.queries.ts';
 
 const factsOf = async (
   ctx: Context,
@@ -74,12 +74,17 @@ const factsOf = async (
 const plansOf = async (ctx: Context, head: AsnHead, pairs: readonly Pair[], facts: ReceiveFacts): Promise<LinePlan[]> => {
   const isEvery = await isSupplierInspected(ctx, head.orgNo, head.supplierNo);
   const warehouse = facts.warehouse ?? { warehouseNature: '' };
+  const wrongBefore = await wrongCounted(
+    ctx,
+    pairs.map(({ line }) => line.id),
+  );
   return pairs.map(({ line, draft }) => ({
     line,
     input: draft,
     isInspected: isEvery || facts.items.get(line.goodsNo)?.isInspect === '1',
     badCellNo: isPositive(draft.badQty) ? (draft.badCellNo ?? facts.cells.firstBad?.cellNo ?? null) : null,
     ownerNo: ownerOf(warehouse, head.orderType, head.supplierNo),
+    wrongBefore: wrongBefore.get(line.id) ?? '0',
   }));
 };
 
@@ -118,14 +123,23 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
     booked.map(({ draft }) => ({
       purchaseLineId: draft.purchaseLineId,
       ...{ event, docNo: receiptNo, docLineId: draft.id, qty: qtyOf(draft) },
-      // what a person said of the line is told where it is damaged: a shortage is told with its own note
+      // what a person said of the line is told where it is damaged: a shortage is told with its own note, another item by what it is
       ...(event === 'receipt.damaged' && draft.reason ? { note: draft.reason } : {}),
     }));
+  const wrong = booked
+    .filter(({ draft }) => isPositive(draft.wrongQty))
+    .map(
+      ({ plan: { input }, draft }): Effect => ({
+        ...{ purchaseLineId: draft.purchaseLineId, event: 'receipt.wrong', docNo: receiptNo, docLineId: draft.id },
+        ...{ qty: draft.wrongQty, note: [input.wrongItem, input.reason].filter(Boolean).join('; ') },
+      }),
+    );
   // the first step of a line moves its figures; what is told beside it moves none
   await settleFigures(ctx, [
     ...told('receipt.received', ({ receiveQty }) => receiveQty),
     ...told('receipt.damaged', ({ badQty }) => badQty).filter(({ qty }) => isPositive(qty)),
     ...told('receipt.gift', ({ giftQty }) => giftQty).filter(({ qty }) => isPositive(qty)),
+    ...wrong,
   ]);
   await attachFiles(
     ctx,
@@ -193,7 +207,8 @@ export const bookArrival = async (
   ensure(issues);
 
   const plans = await plansOf(ctx, head, pairs, facts);
-  const arriving = plans.filter(({ input: one }) => isPositive(one.receiveQty) || isPositive(one.giftQty));
+  // what is not received came all the same: a receipt keeps it, with its photographs, and is cancelled with it
+  const arriving = plans.filter(({ input: one }) => [one.receiveQty, one.giftQty, one.wrongQty].some(isPositive));
   const hasReceipt = arriving.length > 0;
   const frame: ReceiptFrame = {
     receiptId: newId(),

@@ -1,4 +1,4 @@
-import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { newId } from '../../kernel/ground/ids.ts';
@@ -14,6 +14,8 @@ export interface LinePlan {
   readonly badCellNo: string | null;
   /** '' or the supplier whose goods they stay. */
   readonly ownerNo: string;
+  /** Pieces of another item that receipts of the line counted before and that still count. */
+  readonly wrongBefore: Decimal;
 }
 /** What the lines of one receipt share. */
 export interface ReceiptFrame {
@@ -59,6 +61,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     receiveQty: input.receiveQty,
     giftQty: input.giftQty,
     badQty: input.badQty,
+    wrongQty: input.wrongQty,
     waitInspectQty: minus(input.receiveQty, acceptQty),
     acceptQty,
     checkReturnQty: '0',
@@ -113,16 +116,20 @@ export const receiveMoves = (draft: ReceiptLineDraft, plan: LinePlan): readonly 
   ];
 };
 
-/** What was announced and does not come (1), came beyond it (2), or came damaged (3): one record each. */
+/**
+ * What was announced and does not come (1), came beyond it (2), came damaged (3) or is another item (4): one record each. Instead of
+ * what is missing pieces of another item may have come: they are said once, as what they are.
+ */
 export const discrepancyDrafts = (frame: ReceiptFrame, plan: LinePlan, receiptLineId: string | null) => {
   const { line, input } = plan;
   const received = sum(line.receiveQty, input.receiveQty);
-  const rest = minus(line.deliveryQty, received);
+  const rest = minus(line.deliveryQty, received, plan.wrongBefore, input.wrongQty);
   const surplus = smaller(input.receiveQty, minus(received, line.deliveryQty));
   const found = [
     ...(input.finishLine === '1' && isPositive(rest) ? [{ discrepancyType: '1', diffQty: rest }] : []),
     ...(isPositive(surplus) ? [{ discrepancyType: '2', diffQty: surplus }] : []),
     ...(isPositive(input.badQty) ? [{ discrepancyType: '3', diffQty: input.badQty }] : []),
+    ...(isPositive(input.wrongQty) ? [{ discrepancyType: '4', diffQty: input.wrongQty, wrongItem: input.wrongItem }] : []),
   ];
   return found.map((one) => ({
     ...one,

@@ -1,3 +1,4 @@
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
@@ -51,6 +52,17 @@ export const liveReceiptOf = (ctx: Context, asnId: string): Promise<string | nul
         and ${among(receiptFlow, 'posted', sql.ref('status'))} order by id limit 1`,
     );
     return row?.receiptNo ?? null;
+  });
+
+/** Pieces of another item that receipts which stand have counted, by the line of the notice and whatever the warehouse. */
+export const wrongCounted = (ctx: Context, asnLineIds: readonly string[]): Promise<ReadonlyMap<string, Decimal>> =>
+  beyondScope(ctx, 'what is missing of a notice counts receipts of every warehouse', async (wide) => {
+    const rows = await wide.tx.rows<{ id: string; qty: Decimal }>(
+      sql`select asn_line_id::text as id, sum(wrong_qty) as qty from srm_receipt_line
+        where asn_line_id = any(${asnLineIds}::bigint[]) and ${among(receiptFlow, 'posted', sql.ref('status'))}
+        group by asn_line_id`,
+    );
+    return new Map(rows.map(({ id, qty }) => [id, qty]));
   });
 
 /** Whose goods they are: the supplier's where goods stay the supplier's until taken over (VMI, escrow), else ours (''). */

@@ -45,7 +45,10 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
           {rows.map((row) => (
             <tr key={row.id} data-void={row.voidFlag === '1' ? '' : undefined}>
               <td className="wms-figure">{row.discrepancyNo}</td>
-              <td>{choice('DISCREPANCY_TYPE', row.discrepancyType)}</td>
+              <td>
+                {choice('DISCREPANCY_TYPE', row.discrepancyType)}
+                {row.wrongItem && <div className="wms-quiet">{say(words.came, { item: row.wrongItem })}</div>}
+              </td>
               <td>
                 <span className="wms-figure">{row.itemNo}</span> {row.itemName}
               </td>

@@ -22,6 +22,7 @@ const columns = [
   'receiveQty',
   'giftQty',
   'badQty',
+  'wrongQty',
   'waitInspectQty',
   'acceptQty',
   'checkReturnQty',

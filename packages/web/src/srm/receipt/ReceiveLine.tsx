@@ -21,7 +21,7 @@ export interface ReceiveLineProps {
   readonly problems: readonly (Reason | FaultDetail)[];
   readonly onChange: (lineId: string, change: Partial<LineDraft>) => void;
 }
-type TextField = 'receiveQty' | 'giftQty' | 'badQty' | 'lotNo';
+type TextField = 'receiveQty' | 'giftQty' | 'badQty' | 'wrongQty' | 'wrongItem' | 'lotNo';
 
 /** Up, Down and Enter walk a column, as in a sheet; Ctrl+D takes the value from above. */
 const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -75,8 +75,9 @@ interface CellInputProps extends AtField {
   readonly field: TextField;
   readonly label: string;
   readonly isText?: boolean;
+  readonly most?: number;
 }
-const CellInput = ({ field, label, isText = false, ...at }: CellInputProps): ReactNode => {
+const CellInput = ({ field, label, isText = false, most = 50, ...at }: CellInputProps): ReactNode => {
   const say = useSay();
   const { id, line, draft, problems, onChange } = at;
   return (
@@ -85,7 +86,9 @@ const CellInput = ({ field, label, isText = false, ...at }: CellInputProps): Rea
         className="wms-cell-input"
         data-column={field}
         data-testid={`receive.${field}`}
-        {...(isText ? { maxLength: 50 } : { 'data-figure': '', inputMode: 'decimal' as const })}
+        {...(isText
+          ? { maxLength: most, placeholder: most > 50 ? label : undefined }
+          : { 'data-figure': '', inputMode: 'decimal' as const })}
         aria-label={`${label} - ${say(words.line)} ${line.lineSeq} ${line.goodsNo}`}
         aria-invalid={problemAt(problems, field) !== undefined}
         aria-describedby={`${id}-${field}`}
@@ -164,14 +167,15 @@ interface ReasonInputProps extends Pick<ReceiveLineProps, 'line' | 'draft' | 'on
 }
 const ReasonInput = ({ line, draft, onChange, input }: ReasonInputProps): ReactNode => {
   const say = useSay();
+  const asked = say(draft.finish ? words.finishReason : draft.badQty.trim() === '' ? words.wrongReason : words.badReason);
   return (
     <>
       <input
         ref={input}
         className="wms-cell-input"
         maxLength={500}
-        placeholder={say(draft.finish ? words.finishReason : words.badReason)}
-        aria-label={`${say(draft.finish ? words.finishReason : words.badReason)} - ${line.goodsNo}`}
+        placeholder={asked}
+        aria-label={`${asked} - ${line.goodsNo}`}
         value={draft.reason}
         onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
       />
@@ -219,7 +223,7 @@ const OpenCells = (props: CellsProps): ReactNode => {
   const most = mostBeyond(line);
   const hasRest = restOf(line, draft) !== '0';
   const reason = useRef<HTMLInputElement>(null);
-  const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
+  const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '' || draft.wrongQty.trim() !== '';
   return (
     <>
       <td data-label={say(words.now)}>
@@ -243,6 +247,10 @@ const OpenCells = (props: CellsProps): ReactNode => {
       </td>
       <td data-label={say(words.bad)}>
         <CellInput {...at} field="badQty" label={say(words.bad)} />
+      </td>
+      <td data-label={say(words.wrong)}>
+        <CellInput {...at} field="wrongQty" label={say(words.wrong)} />
+        {draft.wrongQty.trim() !== '' && <CellInput {...at} field="wrongItem" label={say(words.wrongItem)} isText most={200} />}
       </td>
       <td data-label={say(words.lot)}>
         <CellInput {...at} field="lotNo" label={say(words.lot)} isText />
@@ -279,7 +287,7 @@ export const ReceiveLine = memo((props: ReceiveLineProps): ReactNode => {
   return (
     <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
       <Facts {...{ id, line, problems }} draft={props.draft} onChange={props.onChange} />
-      {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={6} />}
+      {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={7} />}
     </tr>
   );
 });

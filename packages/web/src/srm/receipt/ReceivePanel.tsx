@@ -58,6 +58,7 @@ const heads = [
   'now',
   'gift',
   'bad',
+  'wrong',
   'lot',
   'cell',
   'finish',
@@ -82,11 +83,12 @@ const Heads = (): ReactNode => {
 /** What the booking will do, in sentences. */
 const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {
   const say = useSay();
-  const { qty, bad, shortLines, shortQty, open } = summary;
+  const { qty, bad, wrong, shortLines, shortQty, open } = summary;
   return (
     <ul className="wms-receive-outcome" aria-live="polite">
       {qty.length > 0 && <li>{say(words.willReceive, { qty: unitsText(qty) })}</li>}
       {bad.length > 0 && <li>{say(words.willBad, { qty: unitsText(bad) })}</li>}
+      {wrong.length > 0 && <li>{say(words.willWrong, { qty: unitsText(wrong) })}</li>}
       {shortLines > 0 && <li>{say(words.willShort, { count: shortLines, qty: unitsText(shortQty) })}</li>}
       <li>
         {open.length === 0

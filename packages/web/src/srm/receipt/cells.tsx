@@ -22,8 +22,8 @@ export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefi
   isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
 const unit = (row: ListedLine): string => row.unitNo;
-// Damage and gifts stand beside a quantity that has the unit already; a laptop has no room to say it again.
-const isBesideAnother = (figure: string): boolean => figure === 'badQty' || figure === 'giftQty';
+// Damage, other items and gifts stand beside a quantity that has the unit already; a laptop has no room to say it again.
+const isBesideAnother = (figure: string): boolean => figure === 'badQty' || figure === 'wrongQty' || figure === 'giftQty';
 export const lineCells: CellOptions<ListedLine> = Object.fromEntries(
   lineFigures.map((figure) => [
     figure,

@@ -30,6 +30,7 @@ type DiscrepancyFacts = Pick<
   | 'itemName'
   | 'diffQty'
   | 'unitNo'
+  | 'wrongItem'
   | 'reason'
   | 'supplierAnswer'
   | 'answerReason'
@@ -64,6 +65,7 @@ const Facts = ({ row, isSupplier }: FactsProps): ReactNode => {
   const facts = [
     { key: 'item', label: words.item, value: [row.itemNo, row.itemName].filter(Boolean).join(' ') },
     { key: 'diffQty', label: labels.$, value: `${kind} ${formatQty(row.diffQty)} ${row.unitNo ?? ''}`.trim() },
+    ...(row.wrongItem ? [{ key: 'wrongItem', label: labels.wrongItem, value: row.wrongItem }] : []),
     { key: 'asnNo', label: labels.asnNo, value: row.asnNo },
     ...(row.reason ? [{ key: 'reason', label: labels.reason, value: row.reason }] : []),
     ...(isSupplier ? [] : [{ key: 'answer', label: labels.supplierAnswer, value: answerOf(row, say) }]),

@@ -70,6 +70,7 @@ describe('receiving in the browser', () => {
       qty: [{ unitNo: 'PCS', qty: '150' }],
       gift: [],
       bad: [{ unitNo: 'PCS', qty: '2' }],
+      wrong: [],
       shortLines: 1,
       shortQty: [{ unitNo: 'PCS', qty: '10' }],
       open: [{ unitNo: 'PCS', qty: '140' }],
@@ -119,6 +120,16 @@ describe('receiving in the browser', () => {
     expect(bodyOf(head, [line('1')], drafts).lines).toMatchObject([{ receiveQty: '42.5', barcodes: ['B1', 'B2'] }]);
   });
 
+  it('RC-10 books a line on which only another item came, with what it is, and no word without a quantity', () => {
+    expect(codes(line('1'), { wrongQty: '5' })).toEqual(['wrongItem receipt.wrongItem']);
+    expect(codes(line('1'), { wrongQty: 'x', wrongItem: 'M6' })).toEqual(['wrongQty valid.number']);
+    const drafts: Drafts = { '1': { ...emptyLine(line('1')), wrongQty: '5', wrongItem: ' M6 ' } };
+    expect(bodyOf(head, [line('1')], drafts).lines).toMatchObject([{ receiveQty: '0', wrongQty: '5', wrongItem: 'M6' }]);
+    expect(summaryOf([line('1')], drafts)).toMatchObject({ lines: 1, wrong: [{ qty: '5' }], open: [{ qty: '100' }] });
+    const taken = { '1': { ...wholeLine(line('1')), wrongItem: 'M6' } };
+    expect(bodyOf(head, [line('1')], taken).lines).toMatchObject([{ wrongQty: '0', wrongItem: null }]);
+  });
+
   const photo = { fileId: '77', fileName: 'dent.png', fileType: '2', fileLabel: '', fileSize: 9, url: '' };
   it('sends booked lines only with their photos, a tick to finish only where something stays open', () => {
     const lines = [line('1'), line('2'), line('3', { closedFlag: '1' })];
@@ -137,6 +148,8 @@ describe('receiving in the browser', () => {
           receiveQty: '100',
           giftQty: '0',
           badQty: '0',
+          wrongQty: '0',
+          wrongItem: null,
           finishLine: '0',
           lotNo: 'L1',
           productDate: null,

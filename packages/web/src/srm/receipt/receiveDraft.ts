@@ -30,6 +30,9 @@ export interface LineDraft {
   readonly receiveQty: string;
   readonly giftQty: string;
   readonly badQty: string;
+  /** Pieces of another item, and what they are. */
+  readonly wrongQty: string;
+  readonly wrongItem: string;
   readonly lotNo: string;
   /** As typed; empty where it is not known. */
   readonly productDate: string;
@@ -57,6 +60,8 @@ export const wholeLine = (line: ReceivedRow, cellNo?: string): LineDraft => ({
   receiveQty: shown(outstandingOf(line)),
   giftQty: shown(giftsLeft(line)),
   badQty: '',
+  wrongQty: '',
+  wrongItem: '',
   lotNo: line.lotNo ?? '',
   productDate: line.productDate ?? '',
   cellNo,
@@ -84,6 +89,8 @@ const asBooked = (line: ReceivedRow, draft: LineDraft): ReceiptDraft => ({
   receiveQty: amount(draft.receiveQty),
   giftQty: amount(draft.giftQty),
   badQty: amount(draft.badQty),
+  wrongQty: amount(draft.wrongQty),
+  wrongItem: isPositive(amount(draft.wrongQty)) ? draft.wrongItem.trim() || null : null,
   finishLine: draft.finish && isPositive(restOf(line, draft)) ? '1' : '0',
 });
 /** What stays outstanding on a line after this receipt. */
@@ -99,11 +106,12 @@ export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
   return isPositive(over) ? over : '0';
 };
-/** Whether the line takes part: a quantity, a gift, a label, or its end. */
+/** Whether the line takes part: a quantity, a gift, another item, a label, or its end. */
 const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {
-  const { receiveQty, giftQty, finishLine } = asBooked(line, draft);
+  const { receiveQty, giftQty, wrongQty, finishLine } = asBooked(line, draft);
   const hasLabels = (draft.labels?.length ?? 0) > 0;
-  return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || hasLabels || !isAmount(draft.receiveQty);
+  const hasCome = compare(receiveQty, '0') !== 0 || isPositive(giftQty) || compare(wrongQty, '0') !== 0;
+  return hasCome || finishLine === '1' || hasLabels || !isAmount(draft.receiveQty);
 };
 
 const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
@@ -114,7 +122,7 @@ export const isDated = (line: ReceivedRow): boolean => line.shelfLife > 0 || lin
  * production date after the day of the receipt.
  */
 export const issuesOf = (line: ReceivedRow, draft: LineDraft, receiptDate: string): readonly Issue[] => {
-  const typed = (['receiveQty', 'giftQty', 'badQty'] as const).filter((field) => !isAmount(draft[field]));
+  const typed = (['receiveQty', 'giftQty', 'badQty', 'wrongQty'] as const).filter((field) => !isAmount(draft[field]));
   if (typed.length > 0) return typed.map((field) => ({ code: 'valid.number', field, rowId: line.id }));
   if (!isBooked(line, draft)) return [];
   const booked = asBooked(line, draft);
@@ -143,6 +151,7 @@ export interface Summary {
   readonly qty: UnitSums;
   readonly gift: UnitSums;
   readonly bad: UnitSums;
+  readonly wrong: UnitSums;
   readonly shortLines: number;
   readonly shortQty: UnitSums;
   /** What stays outstanding on the whole ASN. */
@@ -163,6 +172,7 @@ export const summaryOf = (lines: readonly ReceivedRow[], drafts: Drafts): Summar
     qty: sumsOf(taking, ({ booked }) => booked.receiveQty),
     gift: sumsOf(taking, ({ booked }) => booked.giftQty),
     bad: sumsOf(taking, ({ booked }) => booked.badQty),
+    wrong: sumsOf(taking, ({ booked }) => booked.wrongQty),
     shortLines: short.length,
     shortQty: sumsOf(short, rest),
     open: sumsOf(

@@ -21,6 +21,7 @@ export const lineFigures = [
   'acceptQty',
   'checkReturnQty',
   'badQty',
+  'wrongQty',
   'giftQty',
   'stockQty',
   'returnQty',
@@ -60,6 +61,7 @@ const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
   badQty: (line) => ({
     parts: [plus('receiveQty', line), { key: 'whole', label: words.arrivedWhole, qty: minus(line.badQty, line.receiveQty) }],
   }),
+  wrongQty: (line) => ({ parts: [{ key: 'wrong', label: words.wrongBeside, qty: line.wrongQty }] }),
   giftQty: (line) => ({ parts: [{ key: 'gift', label: words.giftBeside, qty: line.giftQty }] }),
   stockQty: (line) => ({
     parts: [

@@ -4,6 +4,7 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { answerTab } from '@wms/contract/srm/receipt/discrepancy.ts';
+import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 
 /** Words of the screens of receipts, inspection, returns and put-away. */
 export const words = definePhrases({
@@ -33,9 +34,13 @@ export const words = definePhrases({
   now: ['Received now', '本次收货', '本次收貨'],
   gift: ['Gift', '赠品', '贈品'],
   bad: ['Damaged', '破损', '破損'],
+  wrong: ['Wrong item', '错料', '錯料'],
+  wrongItem: discrepancy.labels.wrongItem,
+  wrongReason: ['Note on the wrong item', '错料说明', '錯料說明'],
   lot: glossary.lotNo,
   productDate: glossary.productDate,
   cell: glossary.cellNo,
+  came: ['Came: {item}', '实到：{item}', '實到：{item}'],
   saidAtReceipt: ['At receipt: {reason}', '收货：{reason}', '收貨：{reason}'],
   saidSince: ['At inspection: {reason}', '检验：{reason}', '檢驗：{reason}'],
   toHome: ['To its cell {cellNo}', '放入物料储位 {cellNo}', '放入料件儲位 {cellNo}'],
@@ -78,6 +83,11 @@ export const words = definePhrases({
     'Damaged, {qty}: to a cell for defective goods, and a discrepancy is recorded.',
     '破损 {qty} 放入不良品储位，并生成差异记录。',
     '破損 {qty} 放入不良品儲位，並產生差異紀錄。',
+  ],
+  willWrong: [
+    'Another item, {qty}: not received, and a discrepancy is recorded.',
+    '错料 {qty} 不收货，并生成差异记录。',
+    '錯料 {qty} 不收貨，並產生差異紀錄。',
   ],
   willShort: [
     '{count} {count|line is|lines are} closed short by {qty}; the rest is open on the order again and needs a new ASN.',
@@ -239,6 +249,7 @@ export const words = definePhrases({
   stillHere: ['Rejected and still here', '不合格且未退回', '不合格且未退回'],
   arrivedWhole: ['Arrived undamaged', '到货完好', '到貨完好'],
   giftBeside: ['Gifts, beside what the order counts as received', '赠品（不计入订单收货）', '贈品（不計入訂單收貨）'],
+  wrongBeside: ['Another item, not received', '错料，未收货', '錯料，未收貨'],
   notPutAway: ['Waiting for put-away', '待上架', '待上架'],
   leftInStock: ['Put away and not returned', '已入库未退货', '已入庫未退貨'],
   gone: ['Not found', '不存在或无权查看', '不存在或無權查看'],

@@ -10,6 +10,7 @@ import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx
 import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { bodyOf, isReceivable, summaryOf } from '../receiveDraft.ts';
+import { words as receiptWords } from '../words.ts';
 import {
   type Counted,
   countedOn,
@@ -39,6 +40,7 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
   const counted = countedOn(notice, line);
   const open = openOn(notice, line, away);
   const sent = away.get(line.id) ?? '0';
+  const wrong = draftOf(notice, line).wrongQty.trim();
   const kind = isWrong ? 'wrong' : isZero(open) ? 'done' : isPositive(counted) ? 'part' : undefined;
   const figures = [
     [words.ordered, line.batchPurQty],
@@ -63,6 +65,7 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
         </span>
         <strong data-testid="hand.counted">
           {say(words.counted)} {formatQty(counted)} {line.unitNo}
+          {wrong !== '' && ` · ${say(receiptWords.wrong)} ${wrong}`}
           {isPositive(sent) && ` · ${say(words.underWay)} ${formatQty(sent)}`}
         </strong>
       </button>
@@ -93,7 +96,7 @@ const book = (id: string, user: Pick<UserInfo, 'orgNo' | 'warehouseNo'>, text: s
     const rows = fresh.lines.filter(isReceivable);
     const drafts = Object.fromEntries(rows.map((line) => [line.id, draftOf(fresh, line)]));
     // a second press finds nothing left to book
-    if (rows.every((line) => isZero(countedOn(fresh, line)))) return undefined;
+    if (!isCounted(fresh)) return undefined;
     const { rest, own } = handedOver(fresh);
     const body = bodyOf({ id, version: fresh.version, receiptDate: today(), warehouseNo }, rows, drafts);
     return { keep: [rest], booking: { kind: MENU, group: id, title: fresh.asnNo, text, body, own } };

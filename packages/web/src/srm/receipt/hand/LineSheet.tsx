@@ -25,7 +25,7 @@ export const problemsOf = (line: NoticeLine, draft: LineDraft): readonly Issue[]
 
 interface EntryProps {
   readonly label: string;
-  readonly name: 'receiveQty' | 'badQty' | 'reason' | 'lotNo' | 'productDate';
+  readonly name: 'receiveQty' | 'badQty' | 'wrongQty' | 'wrongItem' | 'reason' | 'lotNo' | 'productDate';
   readonly draft: LineDraft;
   readonly problems: readonly Reason[];
   readonly onChange: (part: Partial<LineDraft>) => void;
@@ -34,7 +34,7 @@ const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNod
   const id = useId();
   const locale = useLocale();
   const wrong = problems.find(({ field }) => field === name);
-  const isQty = name === 'receiveQty' || name === 'badQty';
+  const isQty = name === 'receiveQty' || name === 'badQty' || name === 'wrongQty';
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -44,7 +44,7 @@ const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNod
         data-testid={`hand.${name}`}
         type={name === 'productDate' ? 'date' : 'text'}
         inputMode={isQty ? 'decimal' : 'text'}
-        maxLength={name === 'reason' ? 500 : 50}
+        maxLength={name === 'reason' ? 500 : name === 'wrongItem' ? 200 : 50}
         autoComplete="off"
         aria-invalid={wrong !== undefined}
         aria-describedby={`${id}-wrong`}
@@ -121,7 +121,11 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
           </ul>
         )}
         <Entry {...at} name="badQty" label={say(words.bad)} />
-        {draft.badQty.trim() !== '' && <Entry {...at} name="reason" label={say(words.badReason)} />}
+        <Entry {...at} name="wrongQty" label={say(receiptWords.wrong)} />
+        {draft.wrongQty.trim() !== '' && <Entry {...at} name="wrongItem" label={say(receiptWords.wrongItem)} />}
+        {(draft.badQty.trim() !== '' || draft.wrongQty.trim() !== '') && (
+          <Entry {...at} name="reason" label={say(draft.badQty.trim() === '' ? receiptWords.wrongReason : words.badReason)} />
+        )}
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">

@@ -6,6 +6,7 @@ import {
   countedOn,
   countRest,
   countScan,
+  draftOf,
   handedOver,
   isCounted,
   type KeptNotice,
@@ -103,6 +104,17 @@ describe('GEN-08 counting goods by scans', () => {
     expect([done.version, done.lines[1]?.receiveQty, done.lines[1]?.mostReceiveQty]).toEqual([7, '30', '10']);
     expect(countScan(done, 'BOX-1', [])).toEqual({ wrong: 'again' });
   });
+  it('RC-10 counts pieces of another item as work, also where nothing else came, and gives them back', () => {
+    const counted = { ...two, drafts: { 1: { ...draft, wrongQty: '3', wrongItem: 'M6' } } };
+    expect([isCounted(counted), countedOn(counted, line('1', 'A', '2'))]).toEqual([true, '0']);
+    const { rest, own } = handedOver(counted);
+    const back = takenBack(rest, booked([{ lineId: '1', receiveQty: '0' }], own));
+    expect(back.drafts[1]).toMatchObject({ wrongQty: '3', wrongItem: 'M6' });
+    // a device that kept a line before the product asked for this
+    const { wrongQty: _qty, wrongItem: _item, ...old } = draft;
+    const kept = { ...two, drafts: { 1: { ...old, receiveQty: '2' } } } as unknown as KeptNotice;
+    expect(draftOf(kept, line('1', 'A', '2'))).toMatchObject({ receiveQty: '2', wrongQty: '', wrongItem: '' });
+  });
   it('adds up what a booking gives back and what was counted since, in decimals', () => {
     const booking = booked([{ lineId: '2', receiveQty: '0.1' }], {
       drafts: { 2: { ...draft, receiveQty: '0.1', badQty: '0.1', reason: 'wet' } },
@@ -113,6 +125,6 @@ describe('GEN-08 counting goods by scans', () => {
   });
 });
 const draft = {
-  ...{ receiveQty: '', giftQty: '', badQty: '', lotNo: '', productDate: '', cellNo: undefined },
+  ...{ receiveQty: '', giftQty: '', badQty: '', wrongQty: '', wrongItem: '', lotNo: '', productDate: '', cellNo: undefined },
   ...{ finish: false, reason: '', files: [] },
 };

@@ -42,7 +42,8 @@ export const underWay = (bookings: readonly Booking[], id: string): ReadonlyMap<
   return all;
 };
 
-export const draftOf = (notice: KeptNotice, line: NoticeLine): LineDraft => notice.drafts[line.id] ?? emptyLine(line);
+/** A device may have kept a line before the product asked for all that it asks now. */
+export const draftOf = (notice: KeptNotice, line: NoticeLine): LineDraft => ({ ...emptyLine(line), ...notice.drafts[line.id] });
 export const countedOn = (notice: KeptNotice, line: NoticeLine): Decimal => {
   const typed = draftOf(notice, line).receiveQty.trim();
   return isDecimal(typed) ? typed : '0';
@@ -114,7 +115,10 @@ export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; rea
   own: { drafts: notice.drafts, seen: notice.seen },
 });
 export const isCounted = (notice: KeptNotice): boolean =>
-  notice.lines.some((line) => draftOf(notice, line).receiveQty.trim() !== '');
+  notice.lines.some((line) => {
+    const { receiveQty, wrongQty } = draftOf(notice, line);
+    return receiveQty.trim() !== '' || wrongQty.trim() !== '';
+  });
 
 const labelsOf = (one: LineDraft, other: LineDraft): Pick<LineDraft, 'labels'> => {
   const labels = [...(other.labels ?? []), ...(one.labels ?? [])];
@@ -122,12 +126,16 @@ const labelsOf = (one: LineDraft, other: LineDraft): Pick<LineDraft, 'labels'> =
 };
 const joined = (one: LineDraft | undefined, other: LineDraft): LineDraft => {
   if (!one) return other;
-  const added = (name: 'receiveQty' | 'badQty'): string =>
-    [one[name], other[name]].filter((value) => isDecimal(value.trim())).reduce((all, value) => sum(all || '0', value.trim()), '');
+  const added = (name: 'receiveQty' | 'badQty' | 'wrongQty'): string =>
+    [one[name] ?? '', other[name] ?? '']
+      .filter((value) => isDecimal(value.trim()))
+      .reduce((all, value) => sum(all || '0', value.trim()), '');
   return {
     ...other,
     receiveQty: added('receiveQty'),
     badQty: added('badQty'),
+    wrongQty: added('wrongQty'),
+    wrongItem: one.wrongItem || (other.wrongItem ?? ''),
     reason: one.reason || other.reason,
     ...labelsOf(one, other),
   };
