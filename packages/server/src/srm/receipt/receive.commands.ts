@@ -1,5 +1,6 @@
 import { type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { goodsReceipt } from '@wms/contract/srm/receipt/receipt.document.ts';
@@ -154,6 +155,12 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
   return lines;
 };
 
+/** What shows that nothing came of a line has no receipt to belong to: it is the notice's. */
+const keepPapers = async (ctx: Context, head: AsnHead, plans: readonly LinePlan[]): Promise<void> => {
+  const fileIds = plans.flatMap(({ input }) => input.fileIds);
+  await attachFiles(ctx, asnHead, [{ rowId: head.id, supplierNo: head.supplierNo, docNo: head.asnNo, fileIds }]);
+};
+
 /** RC-02: what is still to come on the lines does not come. `booked` are lines the receipt has changed already. */
 const finishShort = async (ctx: Context, plans: readonly LinePlan[], booked: readonly AsnLine[]): Promise<void> => {
   const rests = plans.flatMap(({ line, input }) => {
@@ -220,6 +227,11 @@ export const bookArrival = async (
     isImported: origin.isImported ? '1' : '0',
   };
   const booked = arriving.map((plan, index): Booked => ({ plan, draft: receiptLineDraft(frame, plan, index + 1) }));
+  await keepPapers(
+    ctx,
+    head,
+    plans.filter((plan) => !arriving.includes(plan)),
+  );
   await finishShort(ctx, plans, hasReceipt ? await bookReceipt(ctx, frame, booked) : []);
   await receiveLabels(
     ctx,

@@ -99,6 +99,18 @@ describe('RC-10 pieces of another item', () => {
     expect(await kinds(arrival.id)).toEqual(['1 10  0', '4 7.5 M6 螺母 1']);
   });
 
+  it('issue 17 RC-02 photographs of a line of which nothing came belong to the notice', async () => {
+    const arrival = await makeArrival(house, crew, [{}]);
+    const photo = await upload(house, crew.keeper, 'empty.pdf', pdf);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '0', finishLine: '1', fileIds: [photo.fileId] }]);
+    expect(done.receiptId).toBeNull();
+    const papers = await house.owner.query(
+      "select source_type from sys_file where id = $1 and source_id = $2 and supplier_no <> ''",
+      [photo.fileId, arrival.id],
+    );
+    expect(papers.rows).toEqual([{ source_type: 'asnHead' }]);
+  });
+
   it('issue 17 are counted and named together, at their fields', async () => {
     const arrival = await makeArrival(house, crew, [{}]);
     const refused = async (booking: Booking) =>
