@@ -14,6 +14,8 @@ export interface Booking {
   readonly body: Readonly<Record<string, unknown>>;
   /** What the page needs to take it back, and never sends. */
   readonly own?: unknown;
+  /** Photographs of the device that the server has before it. */
+  readonly photos?: readonly string[];
   /** Its idempotency key: however often it is sent, it is done once. */
   readonly key: string;
   /** Milliseconds since 1970, by this device. */
@@ -29,6 +31,16 @@ export interface Booking {
     /** Nobody can tell any more whether it was done: it is not sent again by itself or by a press. */
     readonly isUnsure?: boolean;
   };
+}
+/** A photograph on this device: kept until what it shows is booked. */
+export interface Photo {
+  readonly id: string;
+  readonly name: string;
+  readonly blob: Blob;
+  /** Its own idempotency key. */
+  readonly key: string;
+  /** The file that the server has made of it; absent as long as it waits. */
+  readonly fileId?: string;
 }
 /** A piece of work that a page keeps on the device. */
 export interface Kept {
@@ -49,6 +61,13 @@ export interface Settled {
 /** How the bookings of a page are sent, and what becomes of them. */
 export interface BookingKind {
   readonly call: Pick<DeclaredCall, 'stale'> & { readonly wire: WireName };
+  /** Photographs that its bookings take along. */
+  readonly photos?: {
+    /** Brings one to the server, once under its key; answers the id of its file. Throws CallError. */
+    readonly send: (photo: Photo) => Promise<string>;
+    /** The body with their files, each by the id of its photograph. */
+    readonly named: (booking: Booking, fileOf: ReadonlyMap<string, string>) => Booking['body'];
+  };
   readonly settle: (booking: Booking, reply: unknown, later: readonly Booking[], kept: Kept | undefined) => Settled;
   /** The body over what is there now, for another try. Throws CallError. */
   readonly renew: (booking: Booking) => Promise<Booking['body']>;

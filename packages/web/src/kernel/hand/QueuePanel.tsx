@@ -74,7 +74,8 @@ export const Choices = ({ booking, onDone }: { readonly booking: Booking; readon
 /** Everything this device has not got through: in the order it is sent, with what the server said of it. */
 export const QueuePanel = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const say = useSay();
-  const { bookings, refused, waiting, isCut, isSending } = useQueue();
+  const { bookings, photos, refused, waiting, isCut, isSending } = useQueue();
+  const sentOf = (ids: readonly string[]): number => photos.filter(({ id, fileId }) => fileId && ids.includes(id)).length;
   const stuck = new Set(refused.map(({ group }) => group));
   return (
     <>
@@ -86,6 +87,9 @@ export const QueuePanel = ({ onDone }: { readonly onDone: () => void }): ReactNo
             <li key={booking.seq} className="wms-hand-card" data-testid="queue.booking">
               <strong className="wms-figure">{booking.title}</strong>
               <p>{booking.text}</p>
+              {booking.photos && booking.photos.length > 0 && (
+                <p>{say(words.photosSent, { sent: sentOf(booking.photos), count: booking.photos.length })}</p>
+              )}
               {booking.refused ? (
                 <>
                   <p className="wms-hand-error" role="alert">

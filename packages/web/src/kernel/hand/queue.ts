@@ -5,14 +5,14 @@
  *   const { waiting, refused } = useQueue();
  */
 import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
-import { type Booking, type BookingKind, type HandDoor, type Kept, tellWaiting } from '../frame/hand.ts';
+import { type Booking, type BookingKind, type HandDoor, type Kept, type Photo, tellWaiting } from '../frame/hand.ts';
 import { sayNow } from '../frame/locale.tsx';
 import { createStore, useStore } from '../frame/store.ts';
 import { refresh } from '../wire/calls.ts';
 import { call, newKey } from '../wire/client.ts';
 import { CallError, detailLines } from '../wire/faults.ts';
 import { hasToken, hasUser, session } from '../wire/session.ts';
-import { type Change, clearWork, readBookings, readKept, write } from './device.ts';
+import { type Change, clearWork, readBookings, readKept, readPhotos, write } from './device.ts';
 import { isForgotten, nextOf, verdictOf } from './queueRules.ts';
 import { tellOutcome } from './scans.ts';
 import { words } from './words.ts';
@@ -20,11 +20,12 @@ import { words } from './words.ts';
 interface QueueState {
   readonly bookings: readonly Booking[];
   readonly kept: readonly Kept[];
+  readonly photos: readonly Photo[];
   readonly isSending: boolean;
   /** The last try did not reach the server. */
   readonly isCut: boolean;
 }
-const store = createStore<QueueState>({ bookings: [], kept: [], isSending: false, isCut: false });
+const store = createStore<QueueState>({ bookings: [], kept: [], photos: [], isSending: false, isCut: false });
 export const queueNow = store.get;
 export const useQueue = () => {
   const state = useStore(store);
@@ -37,9 +38,9 @@ export const useQueue = () => {
 
 /** Reads what the device has: also what another page of it has changed. */
 export const reread = async (): Promise<void> => {
-  const [bookings, kept] = await Promise.all([readBookings(), readKept()]);
+  const [bookings, kept, photos] = await Promise.all([readBookings(), readKept(), readPhotos()]);
   tellWaiting(bookings.length);
-  store.set((now) => ({ ...now, bookings, kept }));
+  store.set((now) => ({ ...now, bookings, kept, photos }));
 };
 export const keptIn = ({ kept }: Pick<QueueState, 'kept'>, id: string): Kept | undefined => kept.find((one) => one.id === id);
 /** Whether somebody is signed in here: to nobody's device nothing is written, and its database is not opened again. */
@@ -86,6 +87,7 @@ const settleOn = async (booking: Booking, kind: BookingKind, reply: unknown): Pr
     told = said;
     return {
       drop: [booking.seq],
+      dropPhotos: booking.photos ?? [],
       put: later,
       keep: kept ? [kept] : [],
       forget: kept === undefined || kept?.id === booking.group ? [] : [booking.group],
@@ -93,16 +95,30 @@ const settleOn = async (booking: Booking, kind: BookingKind, reply: unknown): Pr
   });
   return told;
 };
+/** Brings the photographs of a booking to the server, each once: what has arrived is known here before the next one leaves. */
+const filesOf = async (booking: Booking, kind: BookingKind): Promise<ReadonlyMap<string, string>> => {
+  const files = new Map<string, string>();
+  const { photos } = store.get();
+  for (const photo of photos.filter(({ id }) => booking.photos?.includes(id))) {
+    const fileId = photo.fileId ?? (await kind.photos?.send(photo));
+    if (fileId === undefined) continue;
+    if (!photo.fileId) await ifHere(booking, () => ({ photos: [{ ...photo, fileId }] }));
+    files.set(photo.id, fileId);
+  }
+  return files;
+};
 const sendOne = async (booking: Booking, kind: BookingKind): Promise<'goOn' | 'stop'> => {
   if (isForgotten(booking, Date.now())) {
     await refuse(booking, { message: sayNow(words.forgotten), lines: [], isUnsure: true });
     return 'goOn';
   }
   const sent: Booking = { ...booking, tried: booking.tried ?? Date.now() };
-  // before it leaves: a page that is killed now must know that it may have arrived
-  await ifHere(booking, () => ({ put: [sent] }));
   try {
-    const reply = await call(serviceOf(kind.call), operationOf(kind.call), sent.body, {
+    const files = await filesOf(booking, kind);
+    // before it leaves: a page that is killed now must know that it may have arrived
+    await ifHere(booking, () => ({ put: [sent] }));
+    const body = kind.photos?.named(sent, files) ?? sent.body;
+    const reply = await call(serviceOf(kind.call), operationOf(kind.call), body, {
       ...{ key: sent.key, report: 'none', module: sent.kind, timeout: SEND_MS },
     });
     const said = await settleOn(sent, kind, reply);
@@ -167,7 +183,7 @@ export const startSending = (): (() => void) => {
 export const enqueue = async (
   make: (now: QueueState) =>
     | (Pick<Change, 'keep' | 'forget' | 'drop'> & {
-        readonly booking: Pick<Booking, 'kind' | 'group' | 'title' | 'text' | 'body' | 'own'>;
+        readonly booking: Pick<Booking, 'kind' | 'group' | 'title' | 'text' | 'body' | 'own' | 'photos'>;
       })
     | undefined,
 ): Promise<void> => {
@@ -180,24 +196,29 @@ export const enqueue = async (
   void sendWaiting();
 };
 
+/** Photographs whose files the server has no more go there anew. */
+const renewed = ({ photos }: QueueState, booking: Booking): readonly Photo[] =>
+  booking.refused?.details?.some(({ code }) => code === 'file.missing')
+    ? photos.filter(({ id }) => booking.photos?.includes(id)).map(({ fileId: _file, ...photo }) => ({ ...photo, key: newKey() }))
+    : [];
 /** Takes a refused booking up again, over what is there now, under a key of its own: nothing was done under the old one. */
 export const tryAgain = async (booking: Booking): Promise<void> => {
   const kind = kinds.get(booking.kind);
   if (!kind || booking.refused?.isUnsure) return;
   const body = await kind.renew(booking);
   const { refused: _refused, tried: _tried, ...rest } = booking;
-  await change(() => ({ put: [{ ...rest, body, key: newKey() }] }));
+  await change((now) => ({ put: [{ ...rest, body, key: newKey() }], photos: renewed(now, booking) }));
   await sendWaiting();
 };
 /** Turns a refused booking into work again; answers the address of its page. */
 export const reopen = async (booking: Booking): Promise<string | undefined> => {
   const found = await kinds.get(booking.kind)?.reopen(booking, keptIn(store.get(), booking.group));
   if (!found) return undefined;
-  await change(() => ({ drop: [booking.seq], keep: [found.kept] }));
+  await change((now) => ({ drop: [booking.seq], keep: [found.kept], photos: renewed(now, booking) }));
   return found.path;
 };
 export const discard = async (booking: Booking): Promise<void> => {
-  await change(() => ({ drop: [booking.seq] }));
+  await change(() => ({ drop: [booking.seq], dropPhotos: booking.photos ?? [] }));
   await sendWaiting();
 };
 export const discardAll = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 /** What all pages of the hand-held layout say. */
 export const words = definePhrases({
@@ -30,5 +31,18 @@ export const words = definePhrases({
   askDiscard: ['Discard “{title}”? It is not booked.', '放弃“{title}”？该笔不会入账。', '捨棄「{title}」？該筆不會入帳。'],
   yesDiscard: ['Yes, discard', '确认放弃', '確認捨棄'],
   sendNow: ['Send now', '立即发送', '立即送出'],
+  photo: ['Take a photograph', '拍照', '拍照'],
+  photos: ['Photographs', '照片', '照片'],
+  photoOf: ['Photograph {n}', '照片 {n}', '照片 {n}'],
+  removePhoto: ['Remove photograph {n}', '移除照片 {n}', '移除照片 {n}'],
+  remove: screenTerms.remove,
+  mostPhotos: ['At most {most} photographs', '最多 {most} 张照片', '最多 {most} 張照片'],
+  noPicture: ['This is not a picture that can be read', '无法读取该图片', '無法讀取該圖片'],
+  noRoom: [
+    'The device has no room for it: send what waits, or take fewer photographs',
+    '本机存储空间不足，请先发送或减少照片',
+    '本機儲存空間不足，請先送出或減少照片',
+  ],
+  photosSent: ['Photographs sent: {sent} of {count}', '照片已发送 {sent}/{count}', '照片已送出 {sent}/{count}'],
   back: ['Back', '返回', '返回'],
 });

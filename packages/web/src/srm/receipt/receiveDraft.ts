@@ -41,6 +41,8 @@ export interface LineDraft {
   readonly reason: string;
   /** Photos of what is damaged or short. */
   readonly files: readonly FileRef[];
+  /** Photographs that a hand-held keeps until they are sent. */
+  readonly photos?: readonly string[];
   /** The labels that were scanned for it. */
   readonly labels?: readonly ScannedLabel[];
 }
@@ -107,7 +109,7 @@ export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   return isPositive(over) ? over : '0';
 };
 /** Whether the line takes part: a quantity, a gift, another item, a label, or its end. */
-const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {
+export const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {
   const { receiveQty, giftQty, wrongQty, finishLine } = asBooked(line, draft);
   const hasLabels = (draft.labels?.length ?? 0) > 0;
   const hasCome = compare(receiveQty, '0') !== 0 || isPositive(giftQty) || compare(wrongQty, '0') !== 0;

@@ -6,7 +6,15 @@ import { damagedAccepted, lineFigures, placesOf, proposedResult, sumOf, sumToIns
 
 const make = (more: Partial<LineRow>): LineRow =>
   ({
-    ...{ receiveQty: '1000', giftQty: '10', badQty: '5', wrongQty: '3', waitInspectQty: '100', acceptQty: '880', checkReturnQty: '20' },
+    ...{
+      receiveQty: '1000',
+      giftQty: '10',
+      badQty: '5',
+      wrongQty: '3',
+      waitInspectQty: '100',
+      acceptQty: '880',
+      checkReturnQty: '20',
+    },
     ...{ rejectReturnedQty: '15', stockQty: '300', returnQty: '4', valuationQty: '1000' },
     ...more,
   }) as LineRow;

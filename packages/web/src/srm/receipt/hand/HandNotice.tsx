@@ -40,7 +40,8 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
   const counted = countedOn(notice, line);
   const open = openOn(notice, line, away);
   const sent = away.get(line.id) ?? '0';
-  const wrong = draftOf(notice, line).wrongQty.trim();
+  const { wrongQty, photos = [] } = draftOf(notice, line);
+  const wrong = wrongQty.trim();
   const kind = isWrong ? 'wrong' : isZero(open) ? 'done' : isPositive(counted) ? 'part' : undefined;
   const figures = [
     [words.ordered, line.batchPurQty],
@@ -65,6 +66,7 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
         </span>
         <strong data-testid="hand.counted">
           {say(words.counted)} {formatQty(counted)} {line.unitNo}
+          {photos.length > 0 && ` · ${say(receiptWords.photos)} ${photos.length}`}
           {wrong !== '' && ` · ${say(receiptWords.wrong)} ${wrong}`}
           {isPositive(sent) && ` · ${say(words.underWay)} ${formatQty(sent)}`}
         </strong>
@@ -98,8 +100,9 @@ const book = (id: string, user: Pick<UserInfo, 'orgNo' | 'warehouseNo'>, text: s
     // a second press finds nothing left to book
     if (!isCounted(fresh)) return undefined;
     const { rest, own } = handedOver(fresh);
+    const photos = Object.values(own.drafts).flatMap((draft) => draft.photos ?? []);
     const body = bodyOf({ id, version: fresh.version, receiptDate: today(), warehouseNo }, rows, drafts);
-    return { keep: [rest], booking: { kind: MENU, group: id, title: fresh.asnNo, text, body, own } };
+    return { keep: [rest], booking: { kind: MENU, group: id, title: fresh.asnNo, text, body, own, photos } };
   });
 const countTheRest = (id: string): Promise<void> =>
   change((now) => {

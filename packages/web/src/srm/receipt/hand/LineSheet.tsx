@@ -1,4 +1,4 @@
-import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { isPositive, isZero } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { EntryForm } from '../../../kernel/field/EntryForm.tsx';
@@ -6,13 +6,15 @@ import { issueText, type Reason } from '../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
+import type { Change } from '../../../kernel/hand/device.ts';
+import { Photos } from '../../../kernel/hand/Photos.tsx';
 import { change, keptIn } from '../../../kernel/hand/queue.ts';
 import { Sheet } from '../../../kernel/hand/Sheet.tsx';
 import { withTexts } from '../facts.ts';
 import type { ScannedLabel } from '../labels.ts';
-import { isDated, issuesOf, type LineDraft } from '../receiveDraft.ts';
+import { isDated, issuesOf, type LineDraft, restOf } from '../receiveDraft.ts';
 import { words as receiptWords } from '../words.ts';
-import { draftOf, type KeptNotice, type NoticeLine, withoutLabel } from './count.ts';
+import { draftOf, type KeptNotice, type NoticeLine, withoutLabel, withoutPhoto, withPhoto } from './count.ts';
 import { words } from './words.ts';
 
 const NO_REASON = 'hand.badReason';
@@ -62,6 +64,63 @@ const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNod
 };
 
 const pickedOf = ({ receiveQty, labels = [] }: LineDraft): Pick<LineDraft, 'receiveQty' | 'labels'> => ({ receiveQty, labels });
+
+/** What is said of a line is said of the gravest of it. */
+const reasonLabel = ({ badQty, wrongQty, finish }: LineDraft) =>
+  badQty.trim() !== ''
+    ? words.badReason
+    : wrongQty.trim() !== ''
+      ? receiptWords.wrongReason
+      : finish
+        ? receiptWords.finishReason
+        : receiptWords.reason;
+const MOST_PHOTOS = 10;
+interface PhotosProps {
+  readonly notice: KeptNotice;
+  readonly line: NoticeLine;
+  readonly draft: LineDraft;
+  readonly onChange: (photos: readonly string[]) => void;
+}
+/** What differs is photographed: each picture is on the device at once, with the line it shows. */
+const LinePhotos = ({ notice, line, draft, onChange }: PhotosProps): ReactNode => {
+  const ids = draft.photos ?? [];
+  const keep = async (id: string, make: typeof withPhoto, more: Pick<Change, 'photos' | 'dropPhotos'>): Promise<void> => {
+    await change((now) => {
+      const kept = keptIn(now, notice.id);
+      if (!kept) return undefined;
+      const fresh = make(kept as KeptNotice, line, id);
+      onChange(draftOf(fresh, line).photos ?? []);
+      return { keep: [fresh], ...more };
+    });
+  };
+  return (
+    <Photos
+      ids={ids}
+      most={MOST_PHOTOS}
+      name={`${notice.asnNo}-${line.lineSeq}`}
+      onTake={(photo) => keep(photo.id, withPhoto, { photos: [photo] })}
+      onRemove={(id) => keep(id, withoutPhoto, { dropPhotos: [id] })}
+    />
+  );
+};
+/** Whether the line ends here, with less than was announced. */
+const Finish = ({ line, draft, onChange }: Pick<EntryProps, 'draft' | 'onChange'> & { readonly line: NoticeLine }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  if (isZero(restOf(line, draft))) return null;
+  return (
+    <div className="wms-hand-tick">
+      <input
+        id={id}
+        type="checkbox"
+        data-testid="hand.finish"
+        checked={draft.finish}
+        onChange={(event) => onChange({ finish: event.currentTarget.checked })}
+      />
+      <label htmlFor={id}>{say(receiptWords.finish)}</label>
+    </div>
+  );
+};
 interface Props {
   readonly notice: KeptNotice;
   readonly line: NoticeLine;
@@ -96,7 +155,9 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
       return { keep: [fresh] };
     });
   };
-  const at = { draft, problems, onChange: (part: Partial<LineDraft>) => setDraft({ ...draft, ...part }) };
+  const edit = (part: Partial<LineDraft>): void => setDraft((now) => ({ ...now, ...part }));
+  const at = { draft, problems, onChange: edit };
+  const differs = draft.badQty.trim() !== '' || draft.wrongQty.trim() !== '' || draft.finish || (draft.photos ?? []).length > 0;
   return (
     <Sheet title={say(words.lineTitle, { line: line.lineSeq, item: line.goodsNo })} onClose={onClose}>
       <EntryForm className="wms-hand-form" onSubmit={take}>
@@ -123,9 +184,9 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         <Entry {...at} name="badQty" label={say(words.bad)} />
         <Entry {...at} name="wrongQty" label={say(receiptWords.wrong)} />
         {draft.wrongQty.trim() !== '' && <Entry {...at} name="wrongItem" label={say(receiptWords.wrongItem)} />}
-        {(draft.badQty.trim() !== '' || draft.wrongQty.trim() !== '') && (
-          <Entry {...at} name="reason" label={say(draft.badQty.trim() === '' ? receiptWords.wrongReason : words.badReason)} />
-        )}
+        <Finish {...{ line, draft }} onChange={edit} />
+        {differs && <Entry {...at} name="reason" label={say(reasonLabel(draft))} />}
+        {differs && <LinePhotos {...{ notice, line, draft }} onChange={(photos) => edit({ photos })} />}
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">

@@ -11,10 +11,14 @@ import {
   isCounted,
   type KeptNotice,
   type NoticeLine,
+  namedFiles,
   openOn,
+  photosOn,
   takenBack,
   underWay,
   withoutLabel,
+  withoutPhoto,
+  withPhoto,
 } from './count.ts';
 
 const line = (id: string, goodsNo: string, deliveryQty: string, more: Partial<NoticeLine> = {}): NoticeLine => ({
@@ -114,6 +118,25 @@ describe('GEN-08 counting goods by scans', () => {
     const { wrongQty: _qty, wrongItem: _item, ...old } = draft;
     const kept = { ...two, drafts: { 1: { ...old, receiveQty: '2' } } } as unknown as KeptNotice;
     expect(draftOf(kept, line('1', 'A', '2'))).toMatchObject({ receiveQty: '2', wrongQty: '', wrongItem: '' });
+  });
+  it('issue 17 hands photographs over with their line, keeps those of lines that are not booked, and names their files', () => {
+    const shot = withPhoto(withPhoto(two, line('1', 'A', '2'), 'P1'), line('2', 'B', '40'), 'P2');
+    expect([isCounted(shot), photosOn(shot)]).toEqual([false, ['P1', 'P2']]);
+    const counted = taken(countScan(shot, 'A', []));
+    const { rest, own } = handedOver(counted);
+    expect([photosOn(rest), own.drafts[1]?.photos, own.drafts[2]]).toEqual([['P2'], ['P1'], undefined]);
+    const booking = booked([{ lineId: '1', receiveQty: '1' }], own);
+    expect(namedFiles(booking, new Map([['P1', '77']])).lines).toEqual([{ lineId: '1', receiveQty: '1', fileIds: ['77'] }]);
+    expect(photosOn(takenBack(rest, booking))).toEqual(['P1', 'P2']);
+    expect(photosOn(withoutPhoto(rest, line('2', 'B', '40'), 'P2'))).toEqual([]);
+  });
+  it('RC-02 ends a line short: it is counted, the rest as announced leaves it, and it is closed when it is booked', () => {
+    const short = { ...two, drafts: { 1: { ...draft, finish: true } } };
+    expect(isCounted(short)).toBe(true);
+    const all = countRest(short, new Map());
+    expect(all.lines.map((row) => countedOn(all, row))).toEqual(['0', '40']);
+    const booking = { ...booked([]), body: { lines: [{ lineId: '1', receiveQty: '0', finishLine: '1' }] } };
+    expect(afterBooking(two, booking, 5).lines.map(({ closedFlag }) => closedFlag)).toEqual(['1', '0']);
   });
   it('adds up what a booking gives back and what was counted since, in decimals', () => {
     const booking = booked([{ lineId: '2', receiveQty: '0.1' }], {

@@ -3,7 +3,7 @@ import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/c
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { Booking, Kept } from '../../../kernel/frame/hand.ts';
 import { lessBy, type NoticeLabel, type ScannedLabel, scannedOf } from '../labels.ts';
-import { type Drafts, emptyLine, isReceivable, type LineDraft, mostBeyond, type ReceivedRow } from '../receiveDraft.ts';
+import { type Drafts, emptyLine, isBooked, isReceivable, type LineDraft, mostBeyond, type ReceivedRow } from '../receiveDraft.ts';
 
 export type NoticeLine = ReceivedRow & {
   readonly goodsName: string | null;
@@ -32,13 +32,18 @@ export interface Own {
 }
 const ownOf = ({ own }: Booking): Own => (own as Own | undefined) ?? { drafts: {}, seen: [] };
 const ONE = '1';
+interface BookedLine {
+  readonly lineId: string;
+  readonly receiveQty: Decimal;
+  readonly finishLine?: string;
+}
+const linesIn = ({ body }: Booking): readonly BookedLine[] => body.lines as readonly BookedLine[];
 
 /** What waits in bookings of the notice, by line: counted, and not known to the server yet. */
 export const underWay = (bookings: readonly Booking[], id: string): ReadonlyMap<string, Decimal> => {
   const all = new Map<string, Decimal>();
-  for (const { body } of bookings.filter(({ group }) => group === id))
-    for (const { lineId, receiveQty } of body.lines as readonly { readonly lineId: string; readonly receiveQty: Decimal }[])
-      all.set(lineId, sum(all.get(lineId) ?? '0', receiveQty));
+  for (const booking of bookings.filter(({ group }) => group === id))
+    for (const { lineId, receiveQty } of linesIn(booking)) all.set(lineId, sum(all.get(lineId) ?? '0', receiveQty));
   return all;
 };
 
@@ -104,25 +109,37 @@ export const countRest = (notice: KeptNotice, away: ReadonlyMap<string, Decimal>
   ...notice,
   drafts: Object.fromEntries(
     notice.lines.filter(isReceivable).map((line) => {
+      // what ends short was decided on
+      if (draftOf(notice, line).finish) return [line.id, draftOf(notice, line)];
       const all = sum(countedOn(notice, line), openOn(notice, line, away));
       return [line.id, { ...draftOf(notice, line), receiveQty: isPositive(all) ? all : '' }];
     }),
   ),
 });
 /** What was counted is under way: nothing is counted any more, and what it was counted by is the booking's to know. */
-export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; readonly own: Own } => ({
-  rest: { ...notice, drafts: {}, seen: [] },
-  own: { drafts: notice.drafts, seen: notice.seen },
-});
+export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; readonly own: Own } => {
+  const booked = new Set(notice.lines.filter((line) => isBooked(line, draftOf(notice, line))).map(({ id }) => id));
+  const drafts = Object.entries(notice.drafts);
+  // a photograph of a line that is not booked waits with it
+  const left = drafts.filter(([id, { photos = [] }]) => !booked.has(id) && photos.length > 0);
+  return {
+    rest: { ...notice, drafts: Object.fromEntries(left), seen: [] },
+    own: { drafts: Object.fromEntries(drafts.filter(([id]) => !left.some(([other]) => other === id))), seen: notice.seen },
+  };
+};
 export const isCounted = (notice: KeptNotice): boolean =>
-  notice.lines.some((line) => {
-    const { receiveQty, wrongQty } = draftOf(notice, line);
-    return receiveQty.trim() !== '' || wrongQty.trim() !== '';
-  });
+  notice.lines.some((line) => isReceivable(line) && isBooked(line, draftOf(notice, line)));
+/** Photographs of a notice that no booking has taken along. */
+export const photosOn = (notice: KeptNotice): readonly string[] =>
+  Object.values(notice.drafts).flatMap(({ photos = [] }) => photos);
 
 const labelsOf = (one: LineDraft, other: LineDraft): Pick<LineDraft, 'labels'> => {
   const labels = [...(other.labels ?? []), ...(one.labels ?? [])];
   return labels.length > 0 ? { labels } : {};
+};
+const photosOf = (one: LineDraft, other: LineDraft): Pick<LineDraft, 'photos'> => {
+  const photos = [...(other.photos ?? []), ...(one.photos ?? [])];
+  return photos.length > 0 ? { photos } : {};
 };
 const joined = (one: LineDraft | undefined, other: LineDraft): LineDraft => {
   if (!one) return other;
@@ -137,8 +154,29 @@ const joined = (one: LineDraft | undefined, other: LineDraft): LineDraft => {
     wrongQty: added('wrongQty'),
     wrongItem: one.wrongItem || (other.wrongItem ?? ''),
     reason: one.reason || other.reason,
+    finish: one.finish || other.finish,
+    ...photosOf(one, other),
     ...labelsOf(one, other),
   };
+};
+/** A line with a photograph more. */
+export const withPhoto = (notice: KeptNotice, line: NoticeLine, photo: string): KeptNotice => {
+  const draft = draftOf(notice, line);
+  return { ...notice, drafts: { ...notice.drafts, [line.id]: { ...draft, photos: [...(draft.photos ?? []), photo] } } };
+};
+export const withoutPhoto = (notice: KeptNotice, line: NoticeLine, photo: string): KeptNotice => {
+  const draft = draftOf(notice, line);
+  const photos = (draft.photos ?? []).filter((id) => id !== photo);
+  return { ...notice, drafts: { ...notice.drafts, [line.id]: { ...draft, photos } } };
+};
+/** The lines of a booking with the files of their photographs. */
+export const namedFiles = (booking: Booking, fileOf: ReadonlyMap<string, string>): Booking['body'] => {
+  const { drafts } = ownOf(booking);
+  const lines = linesIn(booking).map((line) => ({
+    ...line,
+    fileIds: (drafts[line.lineId]?.photos ?? []).flatMap((id) => fileOf.get(id) ?? []),
+  }));
+  return { ...booking.body, lines };
 };
 /** A label that was scanned by mistake counts no more and can be scanned again. */
 export const withoutLabel = (notice: KeptNotice, line: NoticeLine, label: ScannedLabel): KeptNotice => {
@@ -167,6 +205,7 @@ export const takenBack = (notice: KeptNotice, booking: Booking): KeptNotice => {
 /** The notice after a booking of it was done: its version and figures as the server has them now; its labels stay counted. */
 export const afterBooking = (notice: KeptNotice, booking: Booking, version: number): KeptNotice => {
   const done = underWay([booking], notice.id);
+  const ended = new Set(linesIn(booking).flatMap(({ lineId, finishLine }) => (finishLine === '1' ? [lineId] : [])));
   return {
     ...notice,
     version,
@@ -177,6 +216,7 @@ export const afterBooking = (notice: KeptNotice, booking: Booking, version: numb
         ? line
         : {
             ...line,
+            closedFlag: ended.has(line.id) ? '1' : line.closedFlag,
             receiveQty: sum(line.receiveQty, taken),
             mostReceiveQty: line.mostReceiveQty === null ? null : leftOf(line.mostReceiveQty, taken),
           };

@@ -1,4 +1,5 @@
 /** Notices as the hand-held finds, reads and keeps them, and how their bookings are sent. */
+import { uploadFile } from '@wms/contract/file/file.calls.ts';
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
@@ -8,12 +9,14 @@ import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import type { Booking, BookingKind, HandDoor, Kept } from '../../../kernel/frame/hand.ts';
 import { sayNow } from '../../../kernel/frame/locale.tsx';
 import { pathTo } from '../../../kernel/frame/routes.ts';
-import { ask } from '../../../kernel/wire/calls.ts';
+import { ask, sendFile } from '../../../kernel/wire/calls.ts';
 import { labelsOf } from '../noticeLabels.ts';
 import { words as receiptWords } from '../words.ts';
-import { afterBooking, isCounted, type KeptNotice, takenBack } from './count.ts';
+import { afterBooking, isCounted, type KeptNotice, namedFiles, photosOn, takenBack } from './count.ts';
 
 export const MENU = 'Pda.Receive';
+/** A value of FILE_TYPE. */
+const PICTURE = '2';
 const quiet = { report: 'none', module: MENU } as const;
 const { shipped, partly } = asnFlow.states;
 const toReceive = { status: [shipped, partly], closedStatus: [...valuesOf(closedStates, 'unsettled')] };
@@ -70,6 +73,15 @@ export const readNotice = async (id: string): Promise<(kept: Kept | undefined) =
 const reply = (value: unknown): ReplyOf<typeof receiveAsn> => value as ReplyOf<typeof receiveAsn>;
 const receiving: BookingKind = {
   call: receiveAsn,
+  photos: {
+    send: async ({ blob, name, key }) => {
+      const form = new FormData();
+      form.append('fileType', PICTURE);
+      form.append('file', blob, name);
+      return (await sendFile(uploadFile, form, { ...quiet, key })).fileId;
+    },
+    named: namedFiles,
+  },
   settle: (booking, answer, later, kept) => {
     const { version, receiptNo } = reply(answer);
     const rest = kept?.kind === MENU ? afterBooking(kept as KeptNotice, booking, version) : undefined;
@@ -90,7 +102,10 @@ export const noticePath = (id: string): string => pathTo('Pda.Receive', {}, { id
 /** Notices on this device that nobody counts any more and nothing waits for. */
 export const idleOf = (kept: readonly Kept[], bookings: readonly Booking[], except?: string): readonly string[] =>
   kept
-    .filter((one) => one.kind === MENU && one.id !== except && !isCounted(one as KeptNotice))
+    .filter(
+      (one) =>
+        one.kind === MENU && one.id !== except && !isCounted(one as KeptNotice) && photosOn(one as KeptNotice).length === 0,
+    )
     .filter(({ id }) => !bookings.some(({ group }) => group === id))
     .map(({ id }) => id);
 export const receiveDoor: HandDoor = {

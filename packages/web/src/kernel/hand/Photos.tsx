@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Photo } from '../frame/hand.ts';
+import { useSay } from '../frame/locale.tsx';
+import { photoOf } from './photo.ts';
+import { useQueue } from './queue.ts';
+import { tellOutcome } from './scans.ts';
+import { words } from './words.ts';
+import './photo.css';
+
+const Picture = ({ photo, name }: { readonly photo: Photo | undefined; readonly name: string }): ReactNode => {
+  const [url, setUrl] = useState<string>();
+  const latest = useRef(photo);
+  latest.current = photo;
+  const id = photo?.id;
+  useEffect(() => {
+    if (id === undefined || !latest.current) return undefined;
+    // the device gives the same picture out anew with everything it reads: it is drawn once
+    const made = URL.createObjectURL(latest.current.blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [id]);
+  return url && <img className="wms-hand-photo" src={url} alt={name} />;
+};
+
+interface Props {
+  /** Those of the device that are shown, by their ids. */
+  readonly ids: readonly string[];
+  readonly most: number;
+  /** What a photograph is called as a file, without its ending. */
+  readonly name: string;
+  readonly onTake: (photo: Photo) => Promise<void>;
+  readonly onRemove: (id: string) => Promise<void>;
+}
+/** Takes photographs with the camera of the device and shows them; each is on the device when it is shown. */
+export const Photos = ({ ids, most, name, onTake, onRemove }: Props): ReactNode => {
+  const say = useSay();
+  const { photos } = useQueue();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    try {
+      const photo = await photoOf(file, `${name}-${Date.now()}`);
+      if (photo) await onTake(photo);
+      else tellOutcome({ wrong: say(words.noPicture) });
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      tellOutcome({ wrong: say(words.noRoom) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label={say(words.photos)}>
+      {ids.length > 0 && (
+        <ul className="wms-hand-photos">
+          {ids.map((id, at) => (
+            <li key={id} data-testid="hand.photo">
+              <Picture photo={photos.find((one) => one.id === id)} name={say(words.photoOf, { n: at + 1 })} />
+              <button
+                type="button"
+                className="wms-hand-button"
+                aria-label={say(words.removePhoto, { n: at + 1 })}
+                onClick={() => void onRemove(id)}
+              >
+                {say(words.remove)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="wms-hand-button"
+        aria-disabled={isBusy || ids.length >= most}
+        title={ids.length >= most ? say(words.mostPhotos, { most }) : undefined}
+        data-testid="hand.takePhoto"
+        onClick={() => (ids.length >= most ? tellOutcome({ wrong: say(words.mostPhotos, { most }) }) : input.current?.click())}
+      >
+        {say(words.photo)}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        aria-label={say(words.photo)}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </section>
+  );
+};
