@@ -146,7 +146,7 @@ export interface EnumValues {
   readonly NOTICE_TYPE: '1' | '2' | '3';
   readonly MAIL_STATUS: '1' | '2' | '3' | '4';
   readonly NOTICE_RECEIVER: 'user' | 'role' | 'supplier' | 'creator';
-  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'order.closed' | 'asn.created' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.closed' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'return.booked' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed' | 'weChat.linked';
+  readonly NOTICE_GEN_MOMENT: 'order.published' | 'order.changed' | 'order.answered' | 'order.changeDecided' | 'order.closed' | 'asn.created' | 'asn.written' | 'asn.approved' | 'asn.rejected' | 'asn.voided' | 'asn.closed' | 'asn.moved' | 'asn.arrivalChanged' | 'receipt.posted' | 'receipt.cancelled' | 'inspection.rejected' | 'return.booked' | 'schedule.published' | 'schedule.replied' | 'plan.published' | 'forecast.published' | 'approval.applied' | 'approval.decided' | 'approval.expiring' | 'vmi.difference' | 'stock.belowSafe' | 'count.finished' | 'count.back' | 'delivery.came' | 'delivery.short' | 'delivery.shipped' | 'invoice.decided' | 'order.unanswered' | 'order.late' | 'order.dueSoon' | 'asn.overdue' | 'dock.late' | 'receipt.differs' | 'plan.toReply' | 'plan.unanswered' | 'plan.short' | 'forecast.short' | 'supplier.licence' | 'job.failed' | 'weChat.linked';
   readonly PARAM_TYPE: '1' | '2' | '3' | '4';
   readonly DATA_SOURCE: '1' | '2' | '3';
   readonly CAR_TYPE: '1' | '2' | '3' | '9';
@@ -1138,6 +1138,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'order.changeDecided', label: ['Proposed change agreed or rejected', '变更确认结果', '變更確認結果'] },
     { value: 'order.closed', label: ['Order line closed or reopened', '订单明细结案或取消结案', '訂單明細結案或取消結案'] },
     { value: 'asn.created', label: ['ASN created', '送货单创建', '送貨單建立'] },
+    { value: 'asn.written', label: ['ASN written for the supplier', '代供应商创建送货单', '代供應商建立送貨單'] },
     { value: 'asn.approved', label: ['ASN approved', '送货单审批通过', '送貨單核准'] },
     { value: 'asn.rejected', label: ['ASN rejected', '送货单驳回', '送貨單駁回'] },
     { value: 'asn.voided', label: ['ASN voided', '送货单作废', '送貨單作廢'] },

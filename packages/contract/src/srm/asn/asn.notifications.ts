@@ -49,6 +49,21 @@ export const asnNotifications: readonly Told[] = [
     facts: arrival,
   },
   {
+    // one that waits for approval is told when it has it
+    moment: 'asn.written',
+    actions: ['create'],
+    when: ({ after, side }) => side !== 'supplier' && after.status === asnFlow.states.shipped,
+    to: [supplier],
+    isNews: true,
+    text: [
+      'ASN {docNo} was created for you and is on its way, arriving {date}',
+      '采购方已为您创建送货单 {docNo}，已发货，预计到货 {date}',
+      '採購方已為您建立送貨單 {docNo}，已出貨，預計到貨 {date}',
+    ],
+    url,
+    facts: arrival,
+  },
+  {
     moment: 'asn.approved',
     actions: ['approve'],
     to: [supplier],

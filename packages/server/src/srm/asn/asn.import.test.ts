@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withPolicies } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { dayFromNow, makeOrder } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
@@ -144,6 +145,29 @@ describe('ASN-59 issue 17 notices by workbook', () => {
     const frozen = await makeOrder(house, { supplierNo: 'V0002', lines: [{ itemNo: 'M0002' }] });
     const refused = await send(buyer, inside, rowOf(frozen.purchaseNo, 1, 'M0002', 1));
     expect(told(refused)).toEqual([[2, 'purchaseNo', 'supplier.frozen']]);
+  });
+
+  it('a supplier is told of the notice that was written for it, once: at once where it needs no approval, else with the approval', async () => {
+    const told = async (purchaseNo: string): Promise<readonly string[]> => {
+      const { rows } = await house.owner.query<{ moment: string }>(
+        `select o.moment from sys_outbox o where o.doc_no in (
+           select h.asn_no from srm_asn h join srm_asn_line l on l.asn_id = h.id where l.purchase_no = $1)
+           and o.audiences::text like '%supplier%' order by o.moment`,
+        [purchaseNo],
+      );
+      return rows.map(({ moment }) => moment);
+    };
+    const waiting = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+    await send(buyer, inside, rowOf(waiting.purchaseNo, 1, 'M0001', 10));
+    expect(await told(waiting.purchaseNo)).toEqual([]);
+    await withPolicies(house, { ASN_APPROVAL: '0' }, async () => {
+      const { purchaseNo } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+      await send(buyer, inside, rowOf(purchaseNo, 1, 'M0001', 10));
+      expect(await told(purchaseNo)).toEqual(['asn.written']);
+      const own = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+      await send(acme, outside, rowOf(own.purchaseNo, 1, 'M0001', 10));
+      expect(await told(own.purchaseNo)).toEqual([]);
+    });
   });
 
   it('R20 an order of another supplier is one that does not exist, and each side has its own door', async () => {
