@@ -34,6 +34,8 @@ export const customLevelOf = ({ customFields, wire }: Customised): CustomLevel |
 
 /** Values of one record travel and are stored as `custom: {fieldNo: value}`; by name they are `custom.fieldNo`. */
 export const customPrefix = 'custom.';
+/** Where a sheet of lines keeps the customer's fields of their record, beside `custom.<fieldNo>` of the lines. */
+export const headCustomPrefix = 'headCustom.';
 export const isCustomName = (name: string): boolean => name.startsWith(customPrefix);
 export const customNo = (name: string): string => name.slice(customPrefix.length);
 export const customFieldNo = /^[a-zA-Z][a-zA-Z0-9_]{0,29}$/;

@@ -34,9 +34,6 @@ export interface OrderLineIn extends IncomingValues {
   readonly custom?: CustomBag | undefined;
 }
 type Member = keyof IncomingValues;
-/** Where a sheet keeps the customer's fields of the order, beside `custom.<fieldNo>` of its lines. */
-export const headCustomPrefix = 'headCustom.';
-
 /** Members an order has once; every row of a sheet repeats them. */
 export const headMembers = [
   'purchaseNo',

@@ -1,16 +1,22 @@
+import { customNo, customPrefix, headCustomPrefix } from '@wms/contract/kernel/customField.ts';
 import { sum } from '@wms/contract/kernel/decimal.ts';
-import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { CustomBag } from '@wms/contract/kernel/schema.ts';
 import { type AsnBody, headMembers, lineMembers, mostLines } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { goodsOf, headOf, mostNoticeRows, type NoticeRow, noticeColumns } from '@wms/contract/srm/asn/noticeSheet.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { customColumns, customIn } from '../../kernel/exchange/customColumns.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { judgeCustom } from '../../kernel/row/custom.ts';
 import { lockOrderLines, type OrderLine, orderLinesNamed } from '../purchase/door.ts';
 import { createAsn, noticeIssues } from './write.commands.ts';
 
 type Line = Readonly<Record<string, unknown>> & NoticeRow;
-interface Placed {
+interface Placed extends ReturnType<typeof customIn> {
   readonly line: number;
   readonly row: NoticeRow;
   readonly order: OrderLine;
@@ -34,7 +40,7 @@ const placed = async (ctx: Context, drafts: readonly SheetDraft<Line>[]) => {
     } else if (order.itemNo !== row.itemNo) {
       const params = { purchaseNo, purchaseSeq, itemNo: order.itemNo };
       errors.push({ line, field: 'itemNo', value: row.itemNo, code: 'asn.otherItem', params });
-    } else rows.push({ line, row, order });
+    } else rows.push({ line, row, order, ...customIn(row) });
   }
   return { rows, errors };
 };
@@ -43,7 +49,7 @@ const placed = async (ctx: Context, drafts: readonly SheetDraft<Line>[]) => {
 const noticesIn = (rows: readonly Placed[]): readonly (readonly Placed[])[] => {
   const groups = new Map<string, Placed[]>();
   for (const one of rows) {
-    const key = JSON.stringify([one.order.orgNo, one.order.supplierNo, headOf(one.row)]);
+    const key = JSON.stringify([one.order.orgNo, one.order.supplierNo, headOf(one.row), one.headCustom]);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];
@@ -57,8 +63,12 @@ const bodyOf = (group: readonly Placed[]): AsnBody => {
     ...nothing(headMembers),
     ...head,
     orgNo: first.order.orgNo,
+    custom: first.headCustom,
     deliveryAddress: head.deliveryAddress ?? first.order.receiveAddress,
-    lines: group.map(({ row, order }) => ({ ...nothing(lineMembers), ...goodsOf(row), purchaseLineId: order.id })),
+    lines: group.map(({ row, order, custom }) => ({
+      ...{ ...nothing(lineMembers), ...goodsOf(row) },
+      ...{ purchaseLineId: order.id, custom },
+    })),
   };
 };
 const lockOrders = (ctx: Context, rows: readonly Placed[]) =>
@@ -76,8 +86,29 @@ const errorsOf = (group: readonly Placed[], issue: Issue): readonly LineError[] 
       ...(issue.params ? { params: issue.params } : {}),
     }));
 
-/** Notices from a workbook under the rules of AS-01 and AS-02, all of them or none: of a supplier, or written for one (ASN-59). */
-export const noticePlan = (service: string): ImportPlan<Line> => ({
+/** What is wrong with customers' fields, at the row and the column: one question for each list they are chosen from. */
+const customErrors = async (ctx: Context, rows: readonly Placed[]): Promise<readonly LineError[]> => {
+  const judged = async (resource: Resource, prefix: string, bagOf: (row: Placed) => CustomBag) => {
+    const given = rows.map((row, at) => ({ bag: bagOf(row), rowId: String(at) }));
+    const { issues } = await judgeCustom(ctx, resource, given);
+    return issues.flatMap(({ rowId, field = '', code, params }): LineError[] => {
+      const line = rows[Number(rowId)]?.line;
+      const value = String(params?.value ?? '');
+      return line === undefined ? [] : [{ line, field: prefix + customNo(field), value, code, ...(params ? { params } : {}) }];
+    });
+  };
+  return [
+    ...(await judged(asnHead, headCustomPrefix, ({ headCustom }) => headCustom)),
+    ...(await judged(asnLine, customPrefix, ({ custom }) => custom)),
+  ];
+};
+/** The columns of the sheet with the customer's own behind them: those of the notice, then those of its lines. */
+const columnsOf = (ctx: Pick<Context, 'custom'>): readonly SheetColumn[] => [
+  ...noticeColumns,
+  ...customColumns(ctx, { head: asnHead, line: asnLine, kind: asnHead.labels.$ }),
+];
+
+const plainPlan = (service: string): ImportPlan<Line> => ({
   service,
   columns: noticeColumns,
   maxRows: mostNoticeRows,
@@ -86,7 +117,7 @@ export const noticePlan = (service: string): ImportPlan<Line> => ({
   verify: async (ctx, drafts, writing) => {
     const { rows, errors } = await placed(ctx, drafts);
     const notices = noticesIn(rows);
-    const found: LineError[] = [...errors];
+    const found: LineError[] = [...errors, ...(await customErrors(ctx, rows))];
     for (const group of notices.filter(({ length }) => length > mostLines))
       for (const { line } of group.slice(mostLines, mostLines + 1))
         found.push({ line, field: 'deliveryQty', code: 'asn.tooManyLines', params: { max: mostLines } });
@@ -107,3 +138,8 @@ export const noticePlan = (service: string): ImportPlan<Line> => ({
     return rows.length;
   },
 });
+/** Notices from a workbook under the rules of AS-01 and AS-02, all of them or none: of a supplier, or written for one (ASN-59). */
+export const noticePlan = (service: string): ImportPlan<Line> => {
+  const plan = plainPlan(service);
+  return { ...plan, inForce: async (ctx) => ({ ...plan, columns: columnsOf(ctx) }) };
+};

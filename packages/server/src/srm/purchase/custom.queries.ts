@@ -1,8 +1,8 @@
-import { customNo, customPrefix } from '@wms/contract/kernel/customField.ts';
+import { customNo, customPrefix, headCustomPrefix } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Params } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { headCustomPrefix, type OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
+import type { OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { customised, judgeCustom } from '../../kernel/row/custom.ts';

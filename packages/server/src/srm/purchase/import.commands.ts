@@ -1,18 +1,16 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import { customForm, customNo, customPrefix } from '@wms/contract/kernel/customField.ts';
+import { customPrefix, headCustomPrefix } from '@wms/contract/kernel/customField.ts';
 import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { CustomBag } from '@wms/contract/kernel/schema.ts';
 import { workbookLimits } from '@wms/contract/kernel/workbook.ts';
-import { headCustomPrefix, type IncomingValues, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
+import { type IncomingValues, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import type { importOrders as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { customColumns, customIn } from '../../kernel/exchange/customColumns.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
-import { customised } from '../../kernel/row/custom.ts';
 import { addOrders } from './incoming.commands.ts';
 import { type Verified, verifyOrders } from './verify.queries.ts';
 
@@ -82,42 +80,20 @@ export const importOrders = async (ctx: Context, body: OrdersBody): Promise<Repl
   };
 };
 
-const bagIn = (values: SheetDraft['values'], prefix: string): CustomBag =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith(prefix) && value !== null && value !== undefined ? [[name.slice(prefix.length), String(value)]] : [],
-    ),
-  );
 /** A row as the columns have read it, with the customer's fields beside the declared ones. */
 type SheetLine = Readonly<Record<string, unknown>> & IncomingValues;
 const linesOf = (drafts: readonly SheetDraft<SheetLine>[]): readonly OrderLineIn[] =>
   drafts.map(({ values }) => ({
     ...values,
     headRemark: null,
-    headCustom: bagIn(values, headCustomPrefix),
-    custom: bagIn(values, customPrefix),
+    ...customIn(values),
   }));
 
 /** The columns of an order sheet with the customer's own behind them: those of the order, then those of its lines. */
-export const orderColumnsOf = (ctx: Pick<Context, 'custom'>): readonly SheetColumn[] => {
-  const [head, line] = [customised(ctx, purchaseOrder), customised(ctx, purchaseLine)];
-  const ofLines = customForm(line);
-  const columnsIn = (resource: Resource, names: readonly string[]) =>
-    names.flatMap((name): SheetColumn[] => {
-      const [field, label] = [resource.fields[name], resource.labels[name]];
-      return field && label ? [{ name, label, field }] : [];
-    });
-  const ofHead = columnsIn(head, customForm(head)).map((one): SheetColumn => {
-    const [en, cn, tw] = one.label;
-    return {
-      ...one,
-      name: headCustomPrefix + customNo(one.name),
-      // where order and line have the field, the sheet must tell them apart
-      label: ofLines.includes(one.name) ? [`${en} (order)`, `${cn}（订单）`, `${tw}（訂單）`] : one.label,
-    };
-  });
-  return [...orderColumns, ...ofHead, ...columnsIn(line, ofLines)];
-};
+export const orderColumnsOf = (ctx: Pick<Context, 'custom'>): readonly SheetColumn[] => [
+  ...orderColumns,
+  ...customColumns(ctx, { head: purchaseOrder, line: purchaseLine, kind: ['order', '订单', '訂單'] }),
+];
 
 /** Orders of a sheet: one row is one line of an order. Verified and added by the same rules as the call. */
 export const orderImportPlan = (service: string, publish: boolean): ImportPlan<SheetLine> => {
