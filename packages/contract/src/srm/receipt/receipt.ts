@@ -335,7 +335,7 @@ export const discrepancy = defineResource({
     ],
     glance: [
       ['discrepancyNo', 'asnNo'],
-      'discrepancyType',
+      ['discrepancyType', 'wrongItem'],
       'diffQty',
       ['itemNo', 'itemName'],
       'supplierNo',
@@ -361,7 +361,7 @@ export const discrepancy = defineResource({
       'outcome',
       'voidFlag',
     ],
-    card: ['discrepancyType', 'asnNo', 'itemNo', 'itemName', 'diffQty', 'supplierAnswer', 'outcome'],
+    card: ['discrepancyType', 'wrongItem', 'asnNo', 'itemNo', 'itemName', 'diffQty', 'supplierAnswer', 'outcome'],
     keyword: ['discrepancyNo', 'asnNo', 'itemNo', 'itemName'],
     search: [
       'discrepancyType',
