@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, integer, text } from '../kernel/field.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { idText, valuesOf } from '../kernel/schema.ts';
+import { idText, saidText, valuesOf } from '../kernel/schema.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
 
 /** Limits of uploads (FILE-08, R18). Sizes in bytes. */
@@ -66,7 +66,7 @@ const label = z.string({ error: 'input.required' }).trim().min(1, { error: 'inpu
 const kind = z.string().refine((value) => valuesOf('FILE_TYPE').includes(value), { error: 'valid.choice' });
 const more = {
   sourceNo: z.string().trim().max(50, { error: 'valid.shape' }).optional(),
-  remark: z.string().trim().max(500, { error: 'valid.shape' }).nullish(),
+  remark: saidText.max(500, { error: 'valid.shape' }).nullish(),
 };
 /** Takes a file that was uploaded into the file management. */
 export const addFileBody = z.strictObject({ fileId: idText, fileLabel: label, fileType: kind, ...more });
@@ -96,7 +96,7 @@ export const uploadFields = z.object({
     .string()
     .default('9')
     .refine((value) => valuesOf('FILE_TYPE').includes(value), { error: 'valid.choice' }),
-  fileLabel: z.string().trim().max(100).default(''),
+  fileLabel: saidText.max(100).default(''),
 });
 
 export const filePhrases = definePhrases({

@@ -14,6 +14,7 @@ import {
   isId,
   issuesOf,
   rulesOf,
+  saidText,
   schemaOf,
   valuesOf,
 } from './schema.ts';
@@ -215,6 +216,12 @@ describe('what is wrong, as issues', () => {
     expect(judge(either, { id: '1', zz: 1 })).toBe('valid.unknown');
     expect(judge(either, { id: '1', a: 'x', b: 'y' })).not.toBe('');
   });
+});
+
+it('words of a call lose what nobody sees, as texts of records do: such a reason is none', () => {
+  const reason = saidText.max(5).nullish();
+  expect(['\u200B', '\u202Ekaput\u2066 ', '破损\uFEFF'].map((given) => reason.parse(given))).toEqual(['', 'kaput', '破损']);
+  expect([reason.safeParse('kaputt').success, reason.parse(null)]).toEqual([false, null]);
 });
 
 describe('the forms of phone numbers and mail addresses', () => {

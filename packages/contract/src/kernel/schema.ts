@@ -82,11 +82,14 @@ const largestInteger = 2_147_483_647;
 type Fail = (code: string, params?: Params) => void;
 /** Signs that nobody sees: those that turn the order of reading, and those without a width. Two numbers that look alike are one number. */
 const unseen = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
+const seen = (value: string): string => value.replace(unseen, '').trim();
+/** Words that somebody writes in a call, such as a reason: what nobody sees is no word of it. */
+export const saidText = z.string().overwrite(seen);
 const textual =
   (rule: (value: string, field: Field, fail: Fail, rules: PatternRules) => void) => (field: Field, rules: PatternRules) =>
     z
       .string({ error: 'valid.text' })
-      .transform((value) => value.replace(unseen, '').trim())
+      .transform(seen)
       .superRefine((value, context) => {
         const fail: Fail = (code, params) => context.addIssue({ code: 'custom', message: code, params: { ...params } });
         if (value === '') {

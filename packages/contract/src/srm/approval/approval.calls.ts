@@ -15,7 +15,7 @@ import {
   textReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { changeSchema, dayText, draftSchema, idText } from '../../kernel/schema.ts';
+import { changeSchema, dayText, draftSchema, idText, saidText } from '../../kernel/schema.ts';
 import { approval } from './approval.document.ts';
 import { deliveryApproval } from './approval.ts';
 
@@ -101,7 +101,7 @@ const records = z
   .array(z.strictObject({ id: idText, version: z.number().int().positive() }))
   .min(1)
   .max(500);
-const reason = z.string().trim().max(500).nullish();
+const reason = saidText.max(500).nullish();
 export const withdrawApproval = defineCall('ISupSrmDeliveryApprovalService/withdrawApproval', {
   ...moves(approval, 'withdraw'),
   stale,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '../../kernel/field.ts';
 import type { Draft, Resource } from '../../kernel/resource.ts';
-import { type CustomBag, customBag, fieldSchema } from '../../kernel/schema.ts';
+import { type CustomBag, customBag, fieldSchema, saidText } from '../../kernel/schema.ts';
 import { asnHead, asnLine } from './asn.ts';
 
 /** Members of a head that a supplier writes; the rest follows from the lines, or is the server's. */
@@ -146,7 +146,7 @@ export const waybillBody: z.ZodType<Versioned & WaybillBody> = z.strictObject({
 
 const reason = {
   remarkOption: (fieldSchema(asnHead.fields.remarkOption) as z.ZodType<Text, Text>).prefault(null),
-  remark: z.string().trim().max(450).nullish(),
+  remark: saidText.max(450).nullish(),
 };
 export const reasonBody = z.strictObject({ id, version, ...reason });
 export const linesBody = z.strictObject({ id, version, lineIds: z.array(id).max(500), ...reason });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, moves, onMenu } from '../../kernel/call.ts';
 import { dateTime } from '../../kernel/field.ts';
 import { countReply, dayReply, decimalReply, idReply, momentReply, textReply, versionReply } from '../../kernel/reply.ts';
-import { dayText, fieldSchema, idText } from '../../kernel/schema.ts';
+import { dayText, fieldSchema, idText, saidText } from '../../kernel/schema.ts';
 import { asnFlow } from '../asn/asn.flow.ts';
 import { unitTotals } from '../asn/asn.replies.ts';
 import { asnHead } from '../asn/asn.ts';
@@ -91,7 +91,7 @@ const moving = z.strictObject({
   dockNo: z.string().trim().min(1, { error: 'input.required' }).max(50),
   startTime: moment,
   endTime: moment,
-  reason: z.string().trim().min(1, { error: 'input.required' }).max(450),
+  reason: saidText.min(1, { error: 'input.required' }).max(450),
 });
 export const moveAppointment = defineCall('ISrmDockService/moveAppointment', {
   ...moves(asn, 'moveDock', menu),

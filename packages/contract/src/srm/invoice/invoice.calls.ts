@@ -17,7 +17,7 @@ import {
   textReply,
 } from '../../kernel/reply.ts';
 import type { Listed } from '../../kernel/resource.ts';
-import { changeSchema, draftSchema, idText } from '../../kernel/schema.ts';
+import { changeSchema, draftSchema, idText, saidText } from '../../kernel/schema.ts';
 import { receiptLine } from '../receipt/receipt.ts';
 import { invoicePaper } from './invoice.document.ts';
 import { invoice, invoiceLine } from './invoice.ts';
@@ -153,7 +153,7 @@ const records = z
   .array(z.strictObject({ id: idText, version: z.number().int().positive() }))
   .min(1)
   .max(100);
-const reason = z.string().trim().max(500).nullish();
+const reason = saidText.max(500).nullish();
 export const submitInvoices = defineCall('ISupSrmInvoiceService/submitSrmInvoice', {
   ...moves(invoicePaper, 'submit'),
   stale: counting,

@@ -17,6 +17,8 @@ describe('deciding', () => {
     const records = [{ id: notice.id, version: notice.version }];
     expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0' }))).toEqual(['doc.reasonRequired']);
     expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0', remarkOption: '9' }))).toEqual(['reason.required']);
+    const unseen = { remarkOption: '9', remark: '\u200B\u2060' };
+    expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0', ...unseen }))).toEqual(['reason.required']);
     const rejected = await buyer.call(`${own}/approveAsn`, { records, agree: '0', ...reason });
     expect(rejected.data).toMatchObject({ count: 1, records: [{ status: '1' }] });
     expect(await figures(lineId)).toMatchObject({ pendingQty: '0', unDeliveryQty: '1000' });
