@@ -98,8 +98,8 @@ const settleOn = async (booking: Booking, kind: BookingKind, reply: unknown): Pr
 /** Brings the photographs of a booking to the server, each once: what has arrived is known here before the next one leaves. */
 const filesOf = async (booking: Booking, kind: BookingKind): Promise<ReadonlyMap<string, string>> => {
   const files = new Map<string, string>();
-  const { photos } = store.get();
-  for (const photo of photos.filter(({ id }) => booking.photos?.includes(id))) {
+  const known = new Map(store.get().photos.map((photo) => [photo.id, photo]));
+  for (const photo of (booking.photos ?? []).flatMap((id) => known.get(id) ?? [])) {
     const fileId = photo.fileId ?? (await kind.photos?.send(photo));
     if (fileId === undefined) continue;
     if (!photo.fileId) await ifHere(booking, () => ({ photos: [{ ...photo, fileId }] }));
