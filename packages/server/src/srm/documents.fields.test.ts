@@ -143,6 +143,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
+        'wrongQty',
         'arriveCellNo',
         'badCellNo',
         'receiptReason',
@@ -162,6 +163,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
+        'wrongQty',
         'receiptReason',
         'isImported',
         'orderClosed',
@@ -183,7 +185,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'RECEIPT-12 a discrepancy': [
     'DiscrepancyRecord',
     {
-      own: ['asnId', 'answerReason', 'answerDate', 'outcomeRemark', 'unitNo', 'voidFlag', 'itemName', 'itemEnName'],
+      own: ['asnId', 'answerReason', 'answerDate', 'outcomeRemark', 'unitNo', 'wrongItem', 'voidFlag', 'itemName', 'itemEnName'],
       // its papers are those of the receipt line
       without: ['fileList'],
       row: () => listed(crew.keeper, `${warehouse}/getDiscrepancyList`, { asnId }),

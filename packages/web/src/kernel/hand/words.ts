@@ -32,7 +32,7 @@ export const words = definePhrases({
   yesDiscard: ['Yes, discard', '确认放弃', '確認捨棄'],
   sendNow: ['Send now', '立即发送', '立即送出'],
   photo: ['Take a photograph', '拍照', '拍照'],
-  photos: ['Photographs', '照片', '照片'],
+  photos: ['Photographs', '已拍照片', '已拍照片'],
   photoOf: ['Photograph {n}', '照片 {n}', '照片 {n}'],
   removePhoto: ['Remove photograph {n}', '移除照片 {n}', '移除照片 {n}'],
   remove: screenTerms.remove,

@@ -123,6 +123,18 @@ const DayInput = (at: Omit<AtField, 'field'>): ReactNode => {
   );
 };
 
+/** Pieces of another item, and what they are as soon as there are some. */
+const WrongInput = (at: Omit<AtField, 'field'>): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-receive-wrong">
+      <small className="wms-quiet">{say(words.wrong)}</small>
+      <CellInput {...at} field="wrongQty" label={say(words.wrong)} />
+      {at.draft.wrongQty.trim() !== '' && <CellInput {...at} field="wrongItem" label={say(words.wrongItem)} isText most={200} />}
+    </div>
+  );
+};
+
 interface CellChoiceProps extends Omit<CellsProps, 'problems'> {
   readonly isWrong: boolean;
 }
@@ -247,10 +259,7 @@ const OpenCells = (props: CellsProps): ReactNode => {
       </td>
       <td data-label={say(words.bad)}>
         <CellInput {...at} field="badQty" label={say(words.bad)} />
-      </td>
-      <td data-label={say(words.wrong)}>
-        <CellInput {...at} field="wrongQty" label={say(words.wrong)} />
-        {draft.wrongQty.trim() !== '' && <CellInput {...at} field="wrongItem" label={say(words.wrongItem)} isText most={200} />}
+        <WrongInput {...at} />
       </td>
       <td data-label={say(words.lot)}>
         <CellInput {...at} field="lotNo" label={say(words.lot)} isText />
@@ -287,7 +296,7 @@ export const ReceiveLine = memo((props: ReceiveLineProps): ReactNode => {
   return (
     <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
       <Facts {...{ id, line, problems }} draft={props.draft} onChange={props.onChange} />
-      {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={7} />}
+      {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={6} />}
     </tr>
   );
 });

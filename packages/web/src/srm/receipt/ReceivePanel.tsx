@@ -58,7 +58,6 @@ const heads = [
   'now',
   'gift',
   'bad',
-  'wrong',
   'lot',
   'cell',
   'finish',
