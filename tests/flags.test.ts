@@ -50,6 +50,7 @@ const commands: Readonly<Record<string, string>> = {
   'IInvDeliveryOrderService/pickDeliveryOrder': 'isSubmit',
   'IInvDeliveryOrderService/shipDeliveryOrder': 'isEnd',
   'IInvDeliveryOrderService/waveDeliveryOrder': 'isSubmit',
+  'IInvDeliveryOrderService/returnByDelivery': 'isAdd',
   'ISupSrmWorkOrderService/issueComponents': 'isAdd',
   'ISrmDockService/moveAppointment': 'isModify',
   'ISrmDockService/markTruckArrived': 'isSubmit',

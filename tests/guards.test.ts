@@ -1,4 +1,6 @@
 import { type AsnFacts, guardsOf as asnGuards, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import type { OutboundAction } from '@wms/contract/srm/outbound/outbound.flow.ts';
+import { outboundGuards } from '@wms/contract/srm/outbound/outbound.rules.ts';
 import { type OrderLineFacts, guardsOf as orderGuards } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { type BookedLine, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type TaskFacts, taskGuards } from '@wms/contract/stock/warehouseTask/warehouseTask.document.ts';
@@ -204,6 +206,7 @@ const booked: BookedLine = {
   acceptQty: '0',
   checkReturnQty: '0',
   rejectReturnedQty: '0',
+  returningQty: '0',
   stockQty: '0',
   returnQty: '0',
   invoiceQty: '0',
@@ -218,17 +221,19 @@ const bookedVariants: Readonly<Record<string, Partial<BookedLine>>> = {
   backFromStock: { ...judged, acceptQty: '10', stockQty: '10', returnQty: '10' },
   refused: { ...judged, checkReturnQty: '10' },
   returned: { ...judged, checkReturnQty: '10', rejectReturnedQty: '10' },
+  // issue 19: on a delivery order that takes them back
+  leaving: { ...judged, checkReturnQty: '10', returningQty: '10' },
   invoiced: { waitInspectQty: '0', acceptQty: '10', invoiceQty: '10' },
 };
 const all = Object.keys(bookedVariants);
 const allBut = (code: string, ...but: readonly string[]): Codes =>
   Object.fromEntries(all.filter((variant) => !but.includes(variant)).map((variant) => [variant, code]));
-const judgedOnes = ['accepted', 'stocked', 'backFromStock', 'refused', 'returned'];
+const judgedOnes = ['accepted', 'stocked', 'backFromStock', 'refused', 'returned', 'leaving'];
 const bookedTable: Readonly<Record<Exclude<ReceiptAction, 'receive'>, Codes>> = {
   // IN-01
   inspect: allBut('inspect.over', 'waits'),
   // IN-02
-  concede: allBut('inspect.concede', 'refused'),
+  concede: { ...allBut('inspect.concede', 'refused'), leaving: 'return.leaving' },
   // IN-03
   reverseInspection: {
     waits: 'inspect.none',
@@ -237,9 +242,10 @@ const bookedTable: Readonly<Record<Exclude<ReceiptAction, 'receive'>, Codes>> = 
     stocked: 'receipt.stocked',
     backFromStock: 'receipt.stocked receipt.returned',
     returned: 'receipt.returned',
+    leaving: 'return.leaving',
   },
   // IN-04
-  returnRejected: allBut('return.over', 'refused'),
+  returnRejected: { ...allBut('return.over', 'refused'), leaving: 'return.leaving' },
   // IN-05, IN-06
   returnFromStock: allBut('return.over', 'stocked'),
   // RC-09
@@ -260,6 +266,20 @@ describe('the guards of a receipt line', () => {
     expect(found('V')).toEqual(
       Object.fromEntries(all.map((variant) => [variant, [wrong, codes[variant]].filter(Boolean).join(' ')])),
     );
+  });
+});
+
+describe('the guards of a delivery order', () => {
+  it('issue 19 one that takes refused goods back is not edited; nothing else stands against it but its state', () => {
+    const found = (action: OutboundAction, returnReason: string | null): string =>
+      codesOf(outboundGuards(action, { id: '1', deliveryStatus: '0', returnReason }));
+    expect(['edit', 'delete', 'release', 'cancel'].map((one) => found(one as OutboundAction, '破损'))).toEqual([
+      'outbound.isReturn',
+      '',
+      '',
+      '',
+    ]);
+    expect([found('edit', null), found('ship', null)]).toEqual(['', wrong]);
   });
 });
 

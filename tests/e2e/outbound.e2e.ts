@@ -4,9 +4,11 @@ import { storeLabels } from '../../packages/contract/src/srm/label/label.calls.t
 import { labelFlow } from '../../packages/contract/src/srm/label/label.flow.ts';
 import { resolveScan } from '../../packages/contract/src/srm/label/scan.calls.ts';
 import { getDelivery } from '../../packages/contract/src/srm/outbound/outbound.calls.ts';
+import { listRejected } from '../../packages/contract/src/srm/receipt/receipt.calls.ts';
 import { listPeriodChanges, listWarehouseDiffs } from '../../packages/contract/src/stock/consignment.calls.ts';
 import { differenceFlow } from '../../packages/contract/src/stock/difference.flow.ts';
 import { periodFlow } from '../../packages/contract/src/stock/period.flow.ts';
+import { demoPeople } from '../../packages/server/seeds/people.ts';
 import { axeOf } from '../../packages/web/test/rows.ts';
 import { rows } from './hand.ts';
 import { ask, type Seat, seat } from './house.ts';
@@ -235,4 +237,54 @@ test('issue 19 the chip of a row of stock says what lies where', async () => {
   await expect(page.locator('.wms-chip').locator('visible=true')).toHaveText(/预留库存行 \S+ · \S+/);
   expect(await axe(page)).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test('issue 19 IN-04 refused goods go back by a delivery order: drawn up where they are seen, shipped, and found again at their return', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page, faults } = keeper;
+  await page.goto('/receipt-tracking/rejection-details');
+  const people = new Map(demoPeople.flatMap(({ supplierNo, userNo }) => (supplierNo ? [[supplierNo, userNo]] : [])));
+  const { records } = await ask(keeper, listRejected, { current: 1, size: 100, condition: {} });
+  const { receiptNo = '', itemNo = '', supplierNo = '' } = records.find((one) => people.has(one.supplierNo)) ?? {};
+  const row = rows(page).filter({ hasText: receiptNo }).filter({ hasText: itemNo });
+  await row.getByRole('checkbox').check();
+  await page.getByTestId('tool.returnByDelivery').click();
+  const dialog = page.getByTestId('outbound.returns');
+  const qty = dialog.getByLabel(/^本次退货/);
+  const all = await qty.inputValue();
+  await qty.fill('0');
+  await expect(dialog.getByRole('alert')).toContainText(`最多可退 ${all}`);
+  await qty.fill('1');
+  await dialog.getByLabel('退货原因').fill('尺寸超差');
+  expect(await axe(page)).toEqual([]);
+  await page.getByTestId('outbound.return.send').click();
+  await expect(sheet(page)).toContainText('采购退货');
+  await expect(sheet(page)).toContainText('退货原因 尺寸超差');
+  const deliveryNo = (await sheet(page).locator('h1').textContent()) ?? '';
+  await sheet(page).getByRole('link', { name: receiptNo }).click();
+  await row.getByTitle(/退货出库中/).click();
+  const orders = page.getByTestId('outbound.returnOrders');
+  await expect(orders).toContainText('草稿');
+  await orders.getByRole('link', { name: deliveryNo }).click();
+  await page.getByTestId('outbound.release').click();
+  await agree(page, '下达出库单');
+  await page.getByTestId('outbound.allocate').click();
+  const pick = page.getByTestId('outbound.pick');
+  await expect(pick).toHaveCount(1);
+  await pick.getByRole('button', { name: '确认拣货' }).click();
+  await page.getByTestId('outbound.ship').click();
+  await page.getByTestId('outbound.ship.send').click();
+  await expect(sheet(page)).toContainText('已发货');
+  await sheet(page).getByRole('link', { name: /^TH/ }).click();
+  await expect(page).toHaveURL(/return-details/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first().getByRole('link', { name: deliveryNo })).toBeVisible();
+  const own = await seat(browser, product.url, people.get(supplierNo) ?? '', 'zh-CN');
+  await own.page.goto('/receipt-tracking/return-details');
+  await expect(rows(own.page).filter({ hasText: deliveryNo })).toHaveCount(1);
+  await expect(own.page.getByRole('link', { name: deliveryNo })).toHaveCount(0);
+  await own.context.close();
+  expect([...faults, ...own.faults]).toEqual([]);
 });

@@ -74,6 +74,7 @@ export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {
   acceptQty: '100',
   checkReturnQty: '0',
   rejectReturnedQty: '0',
+  returningQty: '0',
   stockQty: '0',
   returnQty: '0',
   invoiceQty: '0',

@@ -803,6 +803,8 @@ export const wireNames = [
   'IInvDeliveryOrderService/pickDeliveryOrder',
   'IInvDeliveryOrderService/shipDeliveryOrder',
   'IInvDeliveryOrderService/waveDeliveryOrder',
+  'IInvDeliveryOrderService/returnByDelivery',
+  'IInvDeliveryOrderService/getReturnOrders',
   'IInvDeliveryWaveService/exportexcel',
   'IInvDeliveryWaveService/getinvdeliverywavelistbyparams',
   'ISrmVmiService/importexcel',

@@ -143,7 +143,11 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
+<<<<<<< HEAD
         'wrongQty',
+=======
+        'returningQty',
+>>>>>>> 90030d25 (Take refused goods back by a delivery order)
         'arriveCellNo',
         'badCellNo',
         'receiptReason',
@@ -163,7 +167,11 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
+<<<<<<< HEAD
         'wrongQty',
+=======
+        'returningQty',
+>>>>>>> 90030d25 (Take refused goods back by a delivery order)
         'receiptReason',
         'isImported',
         'orderClosed',
@@ -176,7 +184,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'RECEIPT-12 a line of a return': [
     'ReturnLine',
     {
-      own: ['receiptLineId', 'purchaseLineId', 'reopenFlag', 'itemEnName'],
+      own: ['receiptLineId', 'purchaseLineId', 'reopenFlag', 'itemEnName', 'deliveryNo'],
       // no call takes a file for a return
       without: ['fileList'],
       row: () => listed(crew.supplier, `${tracking}/getReturnDetailList`),

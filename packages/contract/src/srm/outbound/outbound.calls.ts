@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineCall, defineFileCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
-import { decimal } from '../../kernel/field.ts';
+import { date, decimal } from '../../kernel/field.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { countReply, listedReply, movedOneReply, movedReply, pageReply, rowReply, textReply } from '../../kernel/reply.ts';
+import {
+  countReply,
+  decimalReply,
+  idReply,
+  listedReply,
+  movedOneReply,
+  movedReply,
+  pageReply,
+  rowReply,
+  textReply,
+} from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { outboundSheet } from './outbound.document.ts';
 import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
@@ -140,4 +150,44 @@ export const exportWaves = defineFileCall('IInvDeliveryWaveService/exportexcel',
   isReading: true,
   summary: 'Export waves as a workbook, with how far each is',
   input: pageQuery,
+});
+
+const positive = fieldSchema(decimal({ required: true, sign: 'positive' })).pipe(z.string());
+/** Whoever may draw up delivery orders may draw one up for goods that inspection refused. */
+const returning = { grant: onMenu('isAdd', deliveryOrder.menu), sides: deliveryOrder.sides } as const;
+/** What is on open orders of this kind is at most what lies there; shipping the order books the return (IN-04). */
+export const returnByDelivery = defineCall('IInvDeliveryOrderService/returnByDelivery', {
+  ...returning,
+  mode: 'write',
+  stale: [...stale, 'ISupSrmInArriveService', 'ISrmInArriveService'],
+  summary: 'Draw up a delivery order, as a draft, that takes refused goods of receipt lines back to their supplier',
+  input: z.strictObject({
+    lines: z
+      .array(z.strictObject({ receiptLineId: idText, version: z.number().int().positive(), qty: positive }))
+      .min(1)
+      .max(100),
+    reason: needed.max(500),
+    requireDate: fieldSchema(date({ required: true }))
+      .pipe(z.string())
+      .nullish(),
+  }),
+  reply: z.strictObject({ id: idReply, deliveryNo: textReply }),
+});
+/** Newest first, those that are shipped or cancelled among them. */
+export const getReturnOrders = defineCall('IInvDeliveryOrderService/getReturnOrders', {
+  grant: onMenu('isSearch', deliveryOrder.menu),
+  sides: deliveryOrder.sides,
+  mode: 'read',
+  summary: 'The delivery orders that take refused goods of a receipt line back, with how much and how far each is',
+  input: z.strictObject({ receiptLineId: idText }),
+  reply: pageReply(
+    z.strictObject({
+      id: idReply,
+      deliveryNo: textReply,
+      deliveryStatus: textReply,
+      qty: decimalReply,
+      shippedQty: decimalReply,
+      returnNo: textReply.nullable(),
+    }),
+  ),
 });

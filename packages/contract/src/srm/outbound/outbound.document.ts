@@ -1,6 +1,7 @@
 import { defineDocument } from '../../kernel/document.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { outboundNotifications } from './outbound.notifications.ts';
+import { outboundGuards } from './outbound.rules.ts';
 import { deliveryLine, deliveryOrder } from './outbound.ts';
 
 /** It is locked before the stock it keeps goods of. */
@@ -11,4 +12,5 @@ export const outboundSheet = defineDocument({
   number: 'deliveryNo',
   notifications: outboundNotifications,
   lines: { resource: deliveryLine, by: 'deliveryId' },
+  guards: outboundGuards,
 });

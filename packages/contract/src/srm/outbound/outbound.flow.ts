@@ -78,3 +78,4 @@ export const outboundFlow = defineFlow({
     },
   },
 });
+export type OutboundAction = keyof typeof outboundFlow.actions;

@@ -7,6 +7,11 @@ export const outboundPhrases = definePhrases({
     '请填写收货方：选择客户或填写名称',
     '請填寫收貨方：選擇客戶或填寫名稱',
   ],
+  'outbound.isReturn': [
+    'This order takes rejected goods back: cancel it and draw it up again from them',
+    '此单为验退品退货出库，请取消后从验退明细重新开单',
+    '此單為驗退品退貨出庫，請取消後從驗退明細重新開立',
+  ],
   'outbound.picked': [
     'Cell {cellNo}, item {itemNo}: this is picked already',
     '储位 {cellNo} 物料 {itemNo} 已拣货',

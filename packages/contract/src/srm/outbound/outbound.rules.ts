@@ -1,3 +1,18 @@
+import { statusIssues } from '../../kernel/flow.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { type OutboundAction, outboundFlow } from './outbound.flow.ts';
+
+/** The nature of an order that takes goods back to their supplier. */
+export const returnNature = '4';
+/** Why an action is not possible on an order. The lines of one that takes refused goods back are not rewritten: their receipt lines count them. */
+export const outboundGuards = (
+  action: OutboundAction,
+  order: { readonly id: string; readonly deliveryStatus: string; readonly returnReason: string | null },
+): readonly Issue[] => [
+  ...statusIssues(outboundFlow, action, order.deliveryStatus),
+  ...(action === 'edit' && order.returnReason !== null ? [{ code: 'outbound.isReturn', rowId: order.id }] : []),
+];
+
 /** The rule by which the house numbers delivery orders. */
 export const deliveryRule = 'CK';
 const own = new RegExp(`^${deliveryRule}\\d{8}-\\d+$`);

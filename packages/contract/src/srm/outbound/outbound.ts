@@ -11,6 +11,7 @@ import { terms } from '../../kernel/terms.ts';
 import { consignmentTerms } from '../../stock/consignment.terms.ts';
 import { stock } from '../../stock/stock.ts';
 import { label } from '../label/label.ts';
+import { receiptLine, returnLine } from '../receipt/receipt.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
 import { deliveryLinePaper, deliveryPaper } from './outbound.print.ts';
@@ -94,6 +95,10 @@ export const deliveryOrder = defineResource({
     shipDate: dateTime({ serverSet: true }),
     /** Carrier, plate, who signed: what whoever ships writes on the note. */
     shipNote: text({ max: 500, serverSet: true }),
+    /** Of an order that takes refused goods back: whose they are, why, and the return that its shipping booked. */
+    supplierNo: text({ max: 50, serverSet: true }),
+    returnReason: text({ max: 500, serverSet: true }),
+    returnNo: text({ max: 50, serverSet: true }),
   },
   title: ['deliveryNo', 'receiverName'],
   list: {
@@ -122,7 +127,17 @@ export const deliveryOrder = defineResource({
       ['lineCount', 'shortCount'],
       ['shipName', 'shipDate'],
     ],
-    carries: ['deliveryNo', 'deliveryStatus', 'orgNo', 'warehouseNo', 'docNature', 'receiverName', 'lineCount', 'shortCount'],
+    carries: [
+      'deliveryNo',
+      'deliveryStatus',
+      'orgNo',
+      'warehouseNo',
+      'docNature',
+      'receiverName',
+      'lineCount',
+      'shortCount',
+      'returnReason',
+    ],
     card: ['docNature', 'warehouseNo', 'receiverName', 'requireDate', 'lineCount', 'shortCount'],
     keyword: ['deliveryNo', 'receiverName', 'sourceNo', 'waveNo'],
     search: [
@@ -167,6 +182,9 @@ export const deliveryOrder = defineResource({
     shipName: ['Shipped by', '发货经办人', '出貨經辦人'],
     shipNote: ['Shipping note', '发货备注', '出貨備註'],
     shipDate: ['Shipped on', '发货时间', '出貨時間'],
+    supplierNo: screenTerms.supplier,
+    returnReason: ['Return reason', '退货原因', '退貨原因'],
+    returnNo: returnLine.labels.returnNo,
   },
 });
 export type DeliveryOrder = Row<typeof deliveryOrder>;
@@ -197,6 +215,9 @@ export const deliveryLine = defineResource({
     shippedQty: decimal({ required: true, sign: 'notNegative', default: '0', serverSet: true }),
     /** What keeps the goods that are missing from leaving: reasons of the strategies, each with its places (reserved:2,frozen:1). */
     shortReason: text({ max: 200, serverSet: true }),
+    /** The receipt line whose refused goods it takes back. */
+    receiptLineId: key(receiptLine, { serverSet: true }),
+    receiptNo: text({ max: 50, serverSet: true }),
   },
   title: ['itemNo', 'itemName'],
   list: {
@@ -204,10 +225,7 @@ export const deliveryLine = defineResource({
     keyword: [],
     search: ['deliveryId', 'itemNo'],
     sort: 'seq',
-    paths: [
-      ['deliveryId', 'seq'],
-      ['itemNo', 'orgNo'],
-    ],
+    paths: [['deliveryId', 'seq'], ['receiptLineId'], ['itemNo', 'orgNo']],
   },
   form: [['itemNo', 'lotNo', 'qty']],
   labels: {
@@ -219,6 +237,7 @@ export const deliveryLine = defineResource({
     pickedQty: ['Picked', '已拣数量', '已揀數量'],
     shippedQty: ['Shipped', '已发货', '已出貨'],
     shortReason: ['Why it is short', '缺货原因', '缺貨原因'],
+    receiptLineId: screenTerms.receiptLine,
   },
 });
 export type DeliveryLine = Row<typeof deliveryLine>;

@@ -55,7 +55,15 @@ export const arrivalSearch = [
   'status',
 ] as const;
 export const acceptanceColumns = [...line, 'acceptQty', 'receiveQty', ...origin, ...result] as const;
-export const rejectionColumns = [...line, 'checkReturnQty', 'receiveQty', 'reason', ...origin, ...result] as const;
+export const rejectionColumns = [
+  ...line,
+  'checkReturnQty',
+  'returningQty',
+  'receiveQty',
+  'reason',
+  ...origin,
+  ...result,
+] as const;
 export const warehousingColumns = [
   ...line,
   'stockQty',

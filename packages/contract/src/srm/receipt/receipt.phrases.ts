@@ -94,6 +94,11 @@ export const receiptPhrases = definePhrases({
     '储位 {cellNo} 存放破损或不合格品：请先检验，再退回验退品',
     '儲位 {cellNo} 存放破損或不合格品：請先檢驗，再退回驗退品',
   ],
+  'return.leaving': [
+    '{qty} of the rejected goods {qty|is|are} on delivery orders: cancel those first',
+    '验退品中 {qty} 已开出库单，请先取消出库单',
+    '驗退品中 {qty} 已開立出庫單，請先取消出庫單',
+  ],
   'return.qty': ['The return quantity is wrong', '退货数量有误', '退貨數量有誤'],
   'return.exchangeLine': ['An exchange needs the receipt line it replaces', '换货必须指定原收货明细', '換貨必須指定原收貨明細'],
   'return.mixed': [

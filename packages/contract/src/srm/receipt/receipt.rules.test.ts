@@ -42,6 +42,7 @@ const booked: BookedLine = {
   acceptQty: '100',
   checkReturnQty: '0',
   rejectReturnedQty: '0',
+  returningQty: '0',
   stockQty: '100',
   returnQty: '0',
   invoiceQty: '0',

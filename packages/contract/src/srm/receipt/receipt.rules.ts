@@ -129,6 +129,7 @@ export interface BookedLine {
   readonly acceptQty: Decimal;
   readonly checkReturnQty: Decimal;
   readonly rejectReturnedQty: Decimal;
+  readonly returningQty: Decimal;
   readonly stockQty: Decimal;
   readonly returnQty: Decimal;
   readonly invoiceQty: Decimal;
@@ -141,6 +142,9 @@ export const waitingPutAway = (line: Pick<BookedLine, 'acceptQty' | 'giftQty' | 
 /** Refused goods that are still here. */
 export const refusedHere = (line: Pick<BookedLine, 'checkReturnQty' | 'rejectReturnedQty'>): Decimal =>
   minus(line.checkReturnQty, line.rejectReturnedQty);
+/** Refused goods that are here and that no delivery order is to take back. */
+export const refusedFree = (line: Pick<BookedLine, 'checkReturnQty' | 'rejectReturnedQty' | 'returningQty'>): Decimal =>
+  minus(refusedHere(line), line.returningQty);
 /** Stocked goods that can still go back. */
 export const returnable = (line: Pick<BookedLine, 'stockQty' | 'returnQty'>): Decimal => minus(line.stockQty, line.returnQty);
 /** What of it may open the order again: gifts lie in stock beside what was ordered, and were not ordered. */
@@ -154,15 +158,21 @@ const at = (line: BookedLine, code: string, params?: Issue['params']): Issue => 
   rowId: line.id,
   ...(params ? { params } : {}),
 });
+/** Nothing refused is here for anybody else: all of it waits for its delivery order, or there is none. */
+const refusedIssues = (line: BookedLine, code: string): readonly Issue[] => {
+  if (isPositive(refusedFree(line))) return [];
+  return [isPositive(line.returningQty) ? at(line, 'return.leaving', { qty: line.returningQty }) : at(line, code, { qty: '0' })];
+};
 const guards: { readonly [A in ReceiptAction]?: (line: BookedLine) => readonly Issue[] } = {
   inspect: (line) => (isPositive(line.waitInspectQty) ? [] : [at(line, 'inspect.over', { qty: '0' })]),
-  concede: (line) => (isPositive(refusedHere(line)) ? [] : [at(line, 'inspect.concede', { qty: '0' })]),
+  concede: (line) => refusedIssues(line, 'inspect.concede'),
   reverseInspection: (line) => [
     ...(isInspected(line) ? [] : [at(line, 'inspect.none')]),
     ...(compare(line.stockQty, line.giftQty) > 0 ? [at(line, 'receipt.stocked')] : []),
     ...(isPositive(line.rejectReturnedQty) || isPositive(line.returnQty) ? [at(line, 'receipt.returned', { docs: '' })] : []),
+    ...(isPositive(line.returningQty) ? [at(line, 'return.leaving', { qty: line.returningQty })] : []),
   ],
-  returnRejected: (line) => (isPositive(refusedHere(line)) ? [] : [at(line, 'return.over', { qty: '0' })]),
+  returnRejected: (line) => refusedIssues(line, 'return.over'),
   returnFromStock: (line) => (isPositive(returnable(line)) ? [] : [at(line, 'return.over', { qty: '0' })]),
   putAway: (line) => (isPositive(waitingPutAway(line)) ? [] : [at(line, 'putAway.over', { qty: '0' })]),
   cancel: (line) => [

@@ -91,6 +91,8 @@ export const receiptLine = defineResource({
     acceptQty: decimal({ sign: 'notNegative', default: '0' }),
     checkReturnQty: decimal({ sign: 'notNegative', default: '0' }),
     rejectReturnedQty: decimal({ sign: 'notNegative', default: '0' }),
+    /** On delivery orders that take it back and have not left. */
+    returningQty: decimal({ sign: 'notNegative', default: '0' }),
     stockQty: decimal({ sign: 'notNegative', default: '0' }),
     returnQty: decimal({ sign: 'notNegative', default: '0' }),
     invoiceQty: decimal({ sign: 'notNegative', default: '0' }),
@@ -138,6 +140,7 @@ export const receiptLine = defineResource({
       'acceptQty',
       'checkReturnQty',
       'rejectReturnedQty',
+      'returningQty',
       'stockQty',
       'returnQty',
       'invoiceQty',
@@ -172,6 +175,7 @@ export const receiptLine = defineResource({
     acceptQty: ['Accepted', '合格数量', '合格數量'],
     checkReturnQty: ['Rejected at inspection', '验退数量', '驗退數量'],
     rejectReturnedQty: ['Rejected and returned', '验退已退数量', '驗退已退數量'],
+    returningQty: ['On delivery orders', '退货出库中', '退貨出庫中'],
     stockQty: ['Put away', '入库数量', '入庫數量'],
     returnQty: ['Returned', '退货数量', '退貨數量'],
     invoiceQty: ['Invoiced', '已开票数量', '已開票數量'],
@@ -217,6 +221,8 @@ export const returnLine = defineResource({
     reason: text({ required: true, max: 500 }),
     acknowledgeDate: dateTime({}),
     acknowledgeUserName: text({}),
+    /** The delivery order it left with; empty: it was handed over without one. */
+    deliveryNo: text({ max: 50 }),
     status: state(receiptFlow, { required: true, default: 'posted' }),
   },
   title: ['returnNo', 'lineSeq', 'itemName'],
@@ -240,6 +246,7 @@ export const returnLine = defineResource({
       'lotNo',
       'acknowledgeDate',
       'acknowledgeUserName',
+      'deliveryNo',
       'status',
     ],
     // the supplier takes note of what went back, and why
@@ -282,6 +289,7 @@ export const returnLine = defineResource({
     returnQty: ['Returned', '退货数量', '退貨數量'],
     acknowledgeDate: ['Acknowledged on', '确认时间', '確認時間'],
     acknowledgeUserName: ['Acknowledged by', '确认人', '確認人'],
+    deliveryNo: ['Delivery order', '出库单', '出庫單'],
   },
 });
 

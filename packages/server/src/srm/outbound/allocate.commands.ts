@@ -24,8 +24,9 @@ import { ensure } from '../../kernel/ground/refusal.ts';
 import { deleteRows, findRows, insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { holdGoods, type Keeping, keepGoods } from '../../stock/door.ts';
-import { type ChosenFor, type Demanded, goodsFor } from '../../strategy/door.ts';
+import { type Chosen, type ChosenFor, type Demanded, goodsFor } from '../../strategy/door.ts';
 import { receivedDays } from '../receipt/door.ts';
+import { refusedFor, takesRefused } from './refused.queries.ts';
 
 const { released, partly, allocated, picking, picked } = outboundFlow.states;
 /** The order is the record of its picks: a copy in the log of calls would say nothing more. */
@@ -59,11 +60,18 @@ const hindersOf = (stays: ChosenFor['stays']): string =>
 
 const untilOf = (ctx: Context, minutes: number): string | null =>
   minutes > 0 ? timeText(ctx.clock.now() + minutes * 60_000) : null;
-const draftsOf = (ctx: Context, line: DeliveryLine, { chosen }: ChosenFor) =>
-  chosen.map(({ cellNo, lotNo, qty, outSeq, allocateRule, pickRule, reserveMinutes }) => {
+/** Goods chosen for a line; those that inspection refused are of their owner, and no rule chose them. */
+interface ChosenGoods extends Omit<ChosenFor, 'chosen'> {
+  readonly chosen: readonly (Pick<Chosen, 'cellNo' | 'lotNo' | 'qty'> &
+    Partial<Chosen> & { readonly ownerNo?: string; readonly inventoryType?: string })[];
+}
+const draftsOf = (ctx: Context, line: DeliveryLine, { chosen }: ChosenGoods) =>
+  chosen.map((goods) => {
+    const { cellNo, lotNo, qty, outSeq = null, allocateRule = null, pickRule = null, reserveMinutes = 0 } = goods;
+    const { ownerNo = '', inventoryType = availableType } = goods;
     const { id: lineId, deliveryId, orgNo, warehouseNo, itemNo } = line;
     return {
-      ...{ deliveryId, lineId, orgNo, warehouseNo, itemNo, cellNo, lotNo, ownerNo: '', inventoryType: availableType },
+      ...{ deliveryId, lineId, orgNo, warehouseNo, itemNo, cellNo, lotNo, ownerNo, inventoryType },
       ...{ qty, reservedQty: qty, outSeq, allocateRule, pickRule, reserveUntil: untilOf(ctx, reserveMinutes) },
     };
   });
@@ -83,14 +91,18 @@ const chooseFor = async (
   orders: readonly DeliveryOrder[],
   open: readonly DeliveryLine[],
   known: readonly DeliveryPick[],
-): Promise<ReadonlyMap<string, ChosenFor>> => {
+): Promise<ReadonlyMap<string, ChosenGoods>> => {
   const rankOf = new Map(orders.map(({ id, classifyType }, rank) => [id, { rank, classifyType }]));
   const rank = ({ deliveryId }: DeliveryLine): number => rankOf.get(deliveryId)?.rank ?? 0;
   const inTurn = open.toSorted((a, b) => rank(a) - rank(b) || a.seq - b.seq);
-  const found = new Map<string, ChosenFor>();
-  for (const { orgNo, warehouseNo } of placesOf(open)) {
+  const refused = inTurn.filter(takesRefused);
+  const found = new Map<string, ChosenGoods>(
+    await refusedFor(ctx, refused, (line, cellNo, lotNo) => barredFor(known, line.id)(cellNo, lotNo)),
+  );
+  const ours = open.filter((line) => !takesRefused(line));
+  for (const { orgNo, warehouseNo } of placesOf(ours)) {
     const demands = inTurn
-      .filter((line) => line.orgNo === orgNo && line.warehouseNo === warehouseNo)
+      .filter((line) => !takesRefused(line) && line.orgNo === orgNo && line.warehouseNo === warehouseNo)
       .map(
         (line): Demanded => ({
           ...{ key: line.id, classifyType: rankOf.get(line.deliveryId)?.classifyType ?? null },

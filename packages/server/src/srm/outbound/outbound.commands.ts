@@ -23,6 +23,7 @@ import { deleteRows, insertRows } from '../../kernel/row/rows.ts';
 import { issueOf, rowErrors } from '../../kernel/row/rules.ts';
 import { takeLabelsIn } from '../label/door.ts';
 import { freePicks, picksOf } from './allocate.commands.ts';
+import { giveUpRefused } from './refused.commands.ts';
 
 const { released, cancelled } = outboundFlow.states;
 type Bag = Readonly<Record<string, unknown>>;
@@ -80,7 +81,8 @@ const update: Bodies<typeof deliveryOrder>['update'] = async (ctx, { id, version
 
 /** Drafts only, all or none. */
 const purge: Bodies<typeof deliveryOrder>['purge'] = async (ctx, wanted) => {
-  const { rows } = await take(ctx, outboundSheet, 'delete', wanted);
+  const { rows, lines } = await take(ctx, outboundSheet, 'delete', wanted);
+  await giveUpRefused(ctx, lines);
   await deleteLines(ctx, deliveryOrder, rows);
   await deleteRows(ctx, deliveryOrder, rows);
   return { count: rows.length };
@@ -130,6 +132,7 @@ export const releaseDelivery = async (ctx: Context, { records }: InOf<typeof cal
 
 export const cancelDelivery = async (ctx: Context, { reason, ...wanted }: InOf<typeof calls.cancelDelivery>) => {
   const { row, lines } = await takeOne(ctx, outboundSheet, 'cancel', wanted);
+  await giveUpRefused(ctx, lines);
   if (isIn(outboundFlow, 'holding', row.deliveryStatus)) {
     const picks = await picksOf(ctx, [row.id]);
     await takeLabelsIn(

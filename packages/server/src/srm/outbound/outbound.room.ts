@@ -13,6 +13,7 @@ import { defineRoom } from '../../kernel/room/room.ts';
 import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
 import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
 import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries } from './outbound.queries.ts';
+import { getReturnOrders, returnByDelivery } from './return.commands.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
 import { waveDelivery } from './wave.commands.ts';
 import { exportWaves, listWaves } from './wave.queries.ts';
@@ -33,6 +34,8 @@ export const outboundRoom = defineRoom({
     answer(calls.pickDelivery, pickDelivery),
     answer(calls.shipDelivery, shipDelivery),
     answer(calls.waveDelivery, waveDelivery),
+    answer(calls.returnByDelivery, returnByDelivery),
+    answer(calls.getReturnOrders, getReturnOrders),
     answer(calls.listWaves, listWaves),
     answer(calls.exportWaves, exportWaves),
   ],

@@ -5,7 +5,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
-import { type DeliveryPick, deliveryLine, deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
+import { type DeliveryLine, type DeliveryPick, deliveryLine, deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
 import { keepCells } from '../../base/cell/door.ts';
 import { moveOne } from '../../kernel/document/move.ts';
 import { takeOne } from '../../kernel/document/take.ts';
@@ -17,6 +17,7 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { keepGoods, type Move, post, type Source, sourcesOf, takenFrom } from '../../stock/door.ts';
 import { letLabelsOut } from '../label/door.ts';
 import { keepingOf, pickState, picksOf, shortOf, unlogged } from './allocate.commands.ts';
+import { bookRefused } from './refused.commands.ts';
 
 const { shipped } = outboundFlow.states;
 type Picking = InOf<typeof calls.pickDelivery>['picks'][number];
@@ -109,23 +110,32 @@ const movesOf = (pick: DeliveryPick, sources: readonly Source[], sourceNo: strin
   }));
 };
 
+/** Refused goods leave their own receipt lines, as the return that was booked of them. */
+const returningOf = (pick: DeliveryPick, lines: readonly DeliveryLine[], returnNo: string): readonly Move[] => {
+  const { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType } = pick;
+  const sourceLineId = lines.find(({ id }) => id === pick.lineId)?.receiptLineId ?? '';
+  const what = { orgNo, warehouseNo, itemNo, lotNo, ownerNo, qty: pick.pickedQty ?? '0', moveKind: 'return' };
+  return [{ ...what, sourceNo: returnNo, sourceLineId, from: { cellNo, inventoryType }, to: null }];
+};
+
 /** Ships what was fetched, all of it or nothing. Cells are held before the stock, as everywhere. */
 export const shipDelivery = async (ctx: Context, { shipNote, ...wanted }: InOf<typeof calls.shipDelivery>) => {
   const { row, lines } = await takeOne(ctx, outboundSheet, 'ship', wanted);
   const picks = await picksOf(ctx, [row.id]);
   const gone = picks.filter(({ pickedQty }) => pickedQty !== null && !isZero(pickedQty));
   if (gone.length === 0) ensure([{ code: 'outbound.nothing' }]);
+  const returnNo = await bookRefused(ctx, row, lines);
   await keepCells(ctx, gone);
   await keepGoods(
     ctx,
     picks.map((pick) => keepingOf(pick, negate(pick.reservedQty))),
   );
-  const places = joined(gone);
+  const places = returnNo === null ? joined(gone) : [];
   const sources = await sourcesOf(ctx, places);
-  await post(
-    ctx,
-    places.flatMap((place, index) => movesOf(place, sources[index] ?? [], row.deliveryNo ?? '')),
-  );
+  await post(ctx, [
+    ...places.flatMap((place, index) => movesOf(place, sources[index] ?? [], row.deliveryNo ?? '')),
+    ...(returnNo === null ? [] : gone.flatMap((pick) => returningOf(pick, lines, returnNo))),
+  ]);
   await saveRows(
     unlogged(ctx),
     deliveryPick,
@@ -143,6 +153,7 @@ export const shipDelivery = async (ctx: Context, { shipNote, ...wanted }: InOf<t
       shipName: ctx.user.userName,
       shipDate: timeText(ctx.clock.now()),
       shipNote: shipNote || null,
+      ...(returnNo === null ? {} : { returnNo }),
     }),
     note: () => shipNote || null,
   });

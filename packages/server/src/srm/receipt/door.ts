@@ -19,3 +19,5 @@ export const receivedSince = (ctx: Pick<Context, 'scope'>, day: string): RawBuil
 export { countInvoiced, lockReceived, pricedBeyond, type ReceivedLine, receivedLines } from './invoiced.commands.ts';
 /** And to the room of what leaves: when goods came. */
 export { receivedDays } from './received.queries.ts';
+/** And of refused goods, which leave by orders of its own. */
+export { freeReturning, planReturning, returnShipped } from './returning.commands.ts';

@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
-import { checkReplaced, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { checkReplaced, refusedFree } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { validCells } from '../../base/cell/door.ts';
@@ -101,7 +101,7 @@ const replacedIssues = async (
 /** IN-02: refused goods that are still here are taken after all. Refused when their replacement is announced already. */
 export const acceptConcession = async (ctx: Context, input: ConcedeInput) => {
   const { row: line } = await takeOne(ctx, receivedLine, 'concede', lineIn(input), async (row, held) => {
-    const most = refusedHere(row);
+    const most = refusedFree(row);
     const isWrong = !isPositive(input.qty) || compare(input.qty, most) > 0;
     return [
       ...(isWrong && isPositive(most) ? [{ code: 'inspect.concede', field: 'qty', rowId: row.id, params: { qty: most } }] : []),

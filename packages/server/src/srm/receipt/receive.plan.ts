@@ -66,6 +66,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     acceptQty,
     checkReturnQty: '0',
     rejectReturnedQty: '0',
+    returningQty: '0',
     stockQty,
     returnQty: '0',
     invoiceQty: '0',

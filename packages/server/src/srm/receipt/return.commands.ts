@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { refusedFree } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnRejectedInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { answerOf, move } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
@@ -37,6 +37,7 @@ export interface ReturnDraft {
   readonly purchaseLineId?: string;
   readonly purchaseNo?: string;
   readonly purchaseSeq?: number;
+  readonly deliveryNo?: string;
 }
 export const draftFrom = (line: ReceiptLine, returnQty: Decimal): ReturnDraft => ({
   orgNo: line.orgNo,
@@ -124,7 +125,7 @@ export const returnRejected = async (ctx: Context, input: ReturnRejectedInput) =
     ...mixedIssues(lines),
     ...(await issuesOf(receivedLine, 'returnRejected', held)),
     ...jobs.flatMap(({ line, qty, isWrong }): Issue[] => {
-      const most = refusedHere(line);
+      const most = refusedFree(line);
       return [
         ...(isWrong ? [{ code: 'return.qty', field: 'qty', rowId: line.id }] : []),
         ...(isPositive(most) && compare(qty, most) > 0

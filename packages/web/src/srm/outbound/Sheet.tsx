@@ -8,11 +8,12 @@ import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import { deliveryLine, deliveryOrder, deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { PickList } from './PickList.tsx';
@@ -41,6 +42,18 @@ const Head = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
         {inLocale(labelOf('DeliveryOrderState', order.deliveryStatus), locale)}
       </StatusTag>
       <span>{about.join(' · ')}</span>
+      {order.returnReason && (
+        <span>
+          {say(deliveryOrder.labels.returnReason)} {order.returnReason}
+          {order.returnNo && (
+            <>
+              {' · '}
+              {say(deliveryOrder.labels.returnNo)}{' '}
+              <Link to={pathTo('ReceiptTracking.Return.Details', {}, { tab: 'all', q: order.returnNo })}>{order.returnNo}</Link>
+            </>
+          )}
+        </span>
+      )}
       {order.shipDate && (
         <span className="wms-quiet">
           {[order.shipName, order.shipDate.slice(0, 16), order.shipNote].filter(Boolean).join(' · ')}
@@ -76,6 +89,12 @@ const Goods = ({ line, isTried, isOver }: GoodsProps): ReactNode => {
         {line.lotNo && (
           <span className="wms-quiet">
             {say(glossary.lotNo)} {line.lotNo}
+          </span>
+        )}
+        {line.receiptNo && (
+          <span>
+            {say(glossary.receiptNo)}{' '}
+            <Link to={pathTo('ReceiptTracking.Rejection.Details', {}, { tab: 'all', q: line.receiptNo })}>{line.receiptNo}</Link>
           </span>
         )}
       </div>

@@ -5,6 +5,8 @@ export const outboundRoom = defineRoom({
   name: 'srm/outbound',
   screens: {
     'InventorySynergy.Outbound': screen(async () => (await import('./Outbound.tsx')).Outbound),
+    'ReceiptTracking.Rejection.Details': screen(async () => (await import('./Rejections.tsx')).Rejections),
+    'ReceiptTracking.Return.Details': screen(async () => (await import('./Rejections.tsx')).Returns),
     'InventorySynergy.Wave': screen(async () => (await import('./Waves.tsx')).Waves),
     'InventorySynergy.DeliverySheet': screen(async () => (await import('./Sheet.tsx')).Sheet, {
       belongsTo: ['InventorySynergy.Outbound'],

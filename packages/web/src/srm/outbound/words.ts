@@ -60,5 +60,15 @@ export const words = definePhrases({
     '下达后可分配库存，单据不能再修改。',
     '下達後可配貨，單據不可再修改。',
   ],
+  returnBy: ['Return by delivery order', '开退货出库单', '開立退貨出庫單'],
+  returnThen: [
+    'A draft is drawn up for {name}. The goods stay here, kept for it, until it is shipped; then the return is booked.',
+    '将为 {name} 生成出库单草稿，货物留在原处，发货后生成退货单。',
+    '將為 {name} 建立出庫單草稿，貨物留在原處，出貨後產生退貨單。',
+  ],
+  canReturn: ['Rejected and here', '可退数量', '可退數量'],
+  toReturn: ['To return', '本次退货', '本次退貨'],
+  noOrders: ['On no delivery order', '没有退货出库单', '沒有退貨出庫單'],
+  drawnUp: ['Delivery order {name} is drawn up', '已生成出库单 {name}', '已產生出庫單 {name}'],
   remove: ['Delete the chosen drafts?', '删除所选草稿？', '刪除所選草稿？'],
 });

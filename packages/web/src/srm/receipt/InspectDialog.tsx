@@ -3,7 +3,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
 import { acceptConcession, recordInspection, reverseInspection } from '@wms/contract/srm/receipt/receipt.calls.ts';
-import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { refusedFree } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -109,7 +109,7 @@ const InspectForm = (props: LineFormProps): ReactNode => {
 };
 
 const ConcedeForm = (props: LineFormProps): ReactNode => {
-  const limit = { most: refusedHere(props.line), unit: props.line.unitNo };
+  const limit = { most: refusedFree(props.line), unit: props.line.unitNo };
   const [qty, setQty] = useState(limit.most);
   const [reason, setReason] = useState('');
   const form = useLineForm(acceptConcession, props, words.done);

@@ -1,7 +1,7 @@
 /** Returns: of what inspection refused, and of what lies in stock, for exchange or for credit (IN-04 to IN-06). */
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { returnFromStock, returnRejected } from '@wms/contract/srm/receipt/receipt.calls.ts';
-import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { refusedFree, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { ChoiceField } from '../../kernel/form/dialogFields.tsx';
@@ -35,7 +35,7 @@ const useBooked = () => {
 
 const RejectedForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
-  const limit = { most: refusedHere(line), unit: line.unitNo };
+  const limit = { most: refusedFree(line), unit: line.unitNo };
   const [qty, setQty] = useState(limit.most);
   const [reason, setReason] = useState(line.reason ?? '');
   const form = useLineForm(returnRejected, props, words.returned, useBooked());

@@ -14,6 +14,8 @@ import {
   warehousingView,
 } from '@wms/contract/srm/receipt/receipt.views.ts';
 import type { ReactNode } from 'react';
+import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useUser } from '../../kernel/wire/grant.ts';
 import {
@@ -101,7 +103,13 @@ type Glance = NonNullable<Resource['list']['glance']>;
 /** Who is outside has another glance: whose the goods are, they know. */
 const useGlance = (own: Glance): { readonly glance?: Glance } => (isInside(useUser().side) ? {} : { glance: own });
 
-export const RejectionDetails = (): ReactNode => (
+interface RejectionProps {
+  /** What rooms add for those inside. */
+  readonly acts: readonly RowAct<ListedLine>[];
+  readonly tools: readonly ToolbarAct<ListedLine>[];
+  readonly cells: CellOptions<ListedLine>;
+}
+export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactNode => (
   <ResourceList<ListedLine>
     {...useGlance(ownRejection)}
     resource={rejectionView}
@@ -110,14 +118,14 @@ export const RejectionDetails = (): ReactNode => (
     get={false}
     tabs={stateTabs}
     toneOfRow={toneOfReceipt}
-    cells={lineCells}
-    toolbar={[exportView('2')]}
+    cells={{ ...lineCells, ...cells }}
+    toolbar={[...tools, exportView('2')]}
     hidden={useHidden()}
-    rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
+    rowActs={isInside(useUser().side) ? [story, concede, returnRejected, ...acts, reverse] : [story]}
   />
 );
 
-export const ReturnDetails = (): ReactNode => (
+export const ReturnDetails = ({ cells }: { readonly cells: CellOptions<ReturnRow> }): ReactNode => (
   <ResourceList<ReturnRow>
     {...useGlance(ownReturn)}
     resource={returnView}
@@ -125,6 +133,7 @@ export const ReturnDetails = (): ReactNode => (
     list="getReturnDetailList"
     get={false}
     tabs={returnTabs}
+    cells={cells}
     toolbar={[exportView('3')]}
     hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [] : [acknowledge]}
