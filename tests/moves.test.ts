@@ -269,6 +269,7 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       receive: '0 1 3 > 1 3 | platform purchaser | isSubmit',
       cancelReceive: '1 3 > 0 | platform purchaser | isSubmit',
       putAway: '1 3 > 1 | platform purchaser | isSubmit',
+      transfer: '1 3 > 1 | platform purchaser | isSubmit',
       store: '0 3 > 1 | platform purchaser | isSubmit',
       issue: '1 > 2 | platform purchaser | isSubmit',
       // what came goes to 0, what left to 1

@@ -57,7 +57,20 @@ const ready = async (page: Page, proposed: Body): Promise<World> => {
   for (const wire of ['ISrmInArriveService/getDiscrepancyList', 'ISupSrmInArriveService/getsrminarrivelistbyparams'])
     world.on(wire, () => listOf([]));
   world.on(CELLS, () => ({
-    body: { data: { records: [], size: 20, total: 0, pages: 1, current: 1, rest: '0', waitingQty: '0', ...proposed } },
+    body: {
+      data: {
+        records: [],
+        size: 20,
+        total: 0,
+        pages: 1,
+        current: 1,
+        rest: '0',
+        waitingQty: '0',
+        labels: [],
+        labelCount: 0,
+        ...proposed,
+      },
+    },
   }));
   await signedIn(page, product.url, world);
   await page.goto(`${product.url}/inventorySynergy/stock`);
@@ -106,8 +119,42 @@ test('issue 19 stock is moved to a proposed cell at a press, elsewhere with a re
   await expect(page.getByText('已移库：YK20261102-0001')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(world.calls(MOVE).map(({ condition }) => condition)).toEqual([
-    { id: '1', qty: '50', toCellNo: 'B-01-02', reason: '并储位' },
-    { id: '1', qty: '30', toCellNo: 'B-01-05', reason: '并储位' },
+    { id: '1', qty: '50', toCellNo: 'B-01-02', reason: '并储位', barcodes: [] },
+    { id: '1', qty: '30', toCellNo: 'B-01-05', reason: '并储位', barcodes: [] },
+  ]);
+});
+
+test('issue 19 labels are scanned or chosen with the goods that are moved, and say how much goes', async ({ page }) => {
+  const labels = ['BOX-1', 'BOX-2'].map((barcode) => ({ barcode, qty: '10' }));
+  const world = await ready(page, { mostQty: '50', labels, labelCount: 2 });
+  const message = '标签 BOX-9 在储位 B-01-03';
+  world.on(MOVE, ({ condition }) =>
+    String(condition?.barcodes).includes('BOX-9')
+      ? refusal(409, '20005', message, [{ code: 'label.lies', field: 'barcodes', message }])
+      : { body: { data: { transferNo: 'YK20261102-0002' } } },
+  );
+  const dialog = await openTransfer(page);
+  await expect(dialog).toContainText('此处有 2 张标签，货物全部移走时一并移库');
+  const scan = dialog.getByLabel('随货标签');
+  await scan.click();
+  for (const code of ['BOX-1', 'BOX-9']) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByLabel('数量')).toHaveValue('10');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('移入储位').click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'B-01-02' }).click();
+  await noSerious(page);
+  await page.getByTestId('stock.transfer.send').click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await scan.focus();
+  await page.keyboard.press('Backspace');
+  await page.getByTestId('stock.transfer.send').click();
+  await expect(page.getByText('已移库：YK20261102-0002')).toBeVisible();
+  expect(world.calls(MOVE).map(({ condition }) => [condition?.qty, condition?.barcodes])).toEqual([
+    ['10', ['BOX-1', 'BOX-9']],
+    ['10', ['BOX-1']],
   ]);
 });
 

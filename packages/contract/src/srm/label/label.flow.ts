@@ -1,4 +1,4 @@
-import { defineFlow } from '../../kernel/flow.ts';
+import { defineFlow, labelOf } from '../../kernel/flow.ts';
 import { terms } from '../../kernel/terms.ts';
 import { asnFlow } from '../asn/asn.flow.ts';
 import { receiptFlow } from '../receipt/receipt.flow.ts';
@@ -61,6 +61,14 @@ export const labelFlow = defineFlow({
     /** RC-09: with its goods, which a person or a task lays into a cell. */
     putAway: {
       label: receiptFlow.actions.putAway.label,
+      from: ['arrived', 'stored'],
+      to: ['stored'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
+    /** With its goods, which are carried into another cell. */
+    transfer: {
+      label: labelOf('StockMoveKind', 'transfer'),
       from: ['arrived', 'stored'],
       to: ['stored'],
       sides: inside,

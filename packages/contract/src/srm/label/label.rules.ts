@@ -90,6 +90,12 @@ export const labelPhrases = definePhrases({
     '所扫标签合计 {sum}，超过拣货数量 {qty}',
     '所掃標籤合計 {sum}，超過揀貨數量 {qty}',
   ],
+  'label.overMove': [
+    'The chosen labels say {sum}, more than the {qty} moved',
+    '所选标签合计 {sum}，超过移库数量 {qty}',
+    '所選標籤合計 {sum}，超過移倉數量 {qty}',
+  ],
+  'label.lies': ['Label {barcode} lies in cell {cellNo}', '标签 {barcode} 在储位 {cellNo}', '標籤 {barcode} 在儲位 {cellNo}'],
   'label.received': ['Label {barcode} is received already', '标签 {barcode} 已收货', '標籤 {barcode} 已收貨'],
   'label.undoReceipt': [
     'Label {barcode} was received: cancel its receipt instead',

@@ -14,8 +14,19 @@ import type { stock } from '@wms/contract/stock/stock.ts';
 import { validCells } from '../../base/cell/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { type Move, post, refusedByCells, type Source, seenStock, shortagesOf, sourcesOf, takenFrom } from '../../stock/door.ts';
+import {
+  lyingIn,
+  type Move,
+  post,
+  refusedByCells,
+  type Source,
+  seenStock,
+  shortagesOf,
+  sourcesOf,
+  takenFrom,
+} from '../../stock/door.ts';
 import { cellsFor } from '../../strategy/door.ts';
+import { holdCarried, labelsIn } from '../label/door.ts';
 import { lockReceived, type ReceivedLine, receivedLines } from '../receipt/door.ts';
 
 type Stock = Row<typeof stock>;
@@ -66,7 +77,9 @@ export const proposeCells = async (ctx: Context, { id, qty }: InOf<typeof propos
   const { most, waiting } = await movableOf(ctx, row, false);
   const wanted = qty && isPositive(qty) ? qty : most;
   const cells = await proposalsFor(ctx, row, wanted);
-  return { ...onePage(cells), mostQty: most, waitingQty: waiting, rest: minus(wanted, ...cells.map((one) => one.qty)) };
+  const { labels, count: labelCount } = await labelsIn(ctx, row);
+  const rest = minus(wanted, ...cells.map((one) => one.qty));
+  return { ...onePage(cells), mostQty: most, waitingQty: waiting, rest, labels, labelCount };
 };
 
 /** What the target itself says against the goods: it is no cell, the cell they lie in, or for goods of the other kind. */
@@ -93,6 +106,12 @@ const quantityIssues = (qty: Decimal, most: Decimal): readonly Issue[] => {
   return compare(qty, most) > 0 ? [{ code: 'transfer.over', field: 'qty', params: { qty: most } }] : [];
 };
 
+/** What of goods is left in the cell they were taken from, whoever owns it and in whatever state. */
+const leftIn = async (ctx: Context, { warehouseNo, cellNo, itemNo, lotNo }: Stock) => {
+  const lying = (await lyingIn(ctx, warehouseNo, [cellNo])).filter((one) => one.itemNo === itemNo);
+  return { ofItem: lying.length > 0, ofLot: lying.some((one) => one.lotNo === lotNo) };
+};
+
 const movesOf = (row: Stock, { sources }: Movable, { qty, toCellNo }: InOf<typeof moved>, sourceNo: string): readonly Move[] => {
   const { orgNo, warehouseNo, cellNo, itemNo, lotNo, ownerNo, inventoryType } = row;
   const shared = { orgNo, warehouseNo, itemNo, lotNo, ownerNo, moveKind: 'transfer', sourceNo };
@@ -101,7 +120,7 @@ const movesOf = (row: Stock, { sources }: Movable, { qty, toCellNo }: InOf<typeo
 };
 
 /**
- * Moves stock into another cell of its warehouse. The receipt lines are held first, then the cell, then the stock; what is not
+ * Moves stock into another cell of its warehouse, with its labels. The receipt lines are held first, then the labels, the cell, the stock; what is not
  * there, is reserved or waits to be put away is refused, and what the cell does not take.
  */
 export const transferStock = async (ctx: Context, input: InOf<typeof moved>) => {
@@ -109,10 +128,12 @@ export const transferStock = async (ctx: Context, input: InOf<typeof moved>) => 
   const row = await rowOf(ctx, id);
   const { warehouseNo, itemNo, lotNo } = row;
   const movable = await movableOf(ctx, row, true);
+  const labels = await holdCarried(ctx, { ...row, qty }, input.barcodes);
   const refusing = await refusedByCells(ctx, warehouseNo, [{ cellNo: toCellNo, itemNo, lotNo, qty }]);
   const target = await targetIssues(ctx, row, toCellNo);
   ensure([
     ...quantityIssues(qty, movable.most),
+    ...labels.issues,
     ...target,
     ...(target.length > 0 ? [] : (refusing.get(toCellNo) ?? []).map((issue) => ({ ...issue, field: 'toCellNo' }))),
     ...(await elsewhereIssues(ctx, row, input)),
@@ -124,6 +145,7 @@ export const transferStock = async (ctx: Context, input: InOf<typeof moved>) => 
     short.map(({ missing }) => ({ code: 'transfer.over', field: 'qty', params: { qty: atLeastZero(minus(qty, missing)) } })),
   );
   await post(ctx, moves);
+  await labels.run(toCellNo, await leftIn(ctx, row));
   ctx.note(`${transferNo} ${itemNo} ${row.cellNo} → ${toCellNo} ${qty}${reason ? `: ${reason}` : ''}`);
   return { transferNo };
 };

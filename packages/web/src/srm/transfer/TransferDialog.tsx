@@ -1,11 +1,11 @@
 /** Moving stock into another cell: how much, where to, and why where the strategy would have it elsewhere. */
 import { cell } from '@wms/contract/base/cell/cell.ts';
-import { compare, isDecimal, isPositive } from '@wms/contract/kernel/decimal.ts';
+import { compare, isDecimal, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { proposeCells, transferStock } from '@wms/contract/srm/transfer/transfer.calls.ts';
 import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts';
 import { rejectedType } from '@wms/contract/stock/consignment.rules.ts';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Flex, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
@@ -31,7 +31,7 @@ const cellLookup: Lookup = {
   valueField: 'cellNo',
   narrowedBy: [],
 };
-const fields = ['toCellNo', 'qty', 'reason'];
+const fields = ['toCellNo', 'qty', 'reason', 'barcodes'];
 /** What the server refused: at a field of the form, and beside its fields. */
 const problemsOf = (error: CallError | undefined) => {
   const faults = error?.details ?? [];
@@ -77,6 +77,37 @@ const Proposals = ({ proposals, chosen, unit, onChoose }: ProposalsProps): React
   );
 };
 
+interface LabelsProps {
+  readonly labels: readonly { readonly barcode: string; readonly qty: string }[];
+  readonly count: number;
+  readonly chosen: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChoose: (barcodes: readonly string[]) => void;
+}
+/** The labels that are carried along: a scanner types one and presses Enter, as a person does. */
+const Labels = ({ labels, count, chosen, problem, onChoose }: LabelsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <LabelledField label={words.labels} help={say(words.allLabels, { count })} problem={problem}>
+      {(id, noteId) => (
+        <Select
+          id={id}
+          mode="tags"
+          className="wms-wide"
+          value={[...chosen]}
+          options={labels.map(({ barcode, qty }) => ({ value: barcode, label: `${barcode} · ${formatQty(qty)}` }))}
+          placeholder={say(words.scanLabels)}
+          tokenSeparators={[',', ' ', '\n']}
+          aria-invalid={problem !== undefined}
+          aria-describedby={noteId}
+          {...(problem ? { status: 'error' as const } : {})}
+          onChange={(next: readonly string[]) => onChoose(next.map((one) => one.trim()).filter(Boolean))}
+        />
+      )}
+    </LabelledField>
+  );
+};
+
 interface Props {
   readonly row: StockRow;
   readonly onDone: () => void;
@@ -93,7 +124,12 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
   const most = found.data?.mostQty;
   const waiting = found.data?.waitingQty ?? '0';
   const proposals = found.data?.records;
-  const qty = written ?? (most === undefined ? '' : formatQty(most).replaceAll(',', ''));
+  const [barcodes, setBarcodes] = useState<readonly string[]>([]);
+  const labels = found.data?.labels ?? [];
+  // what the labels say is what goes, until somebody says otherwise
+  const said = sum('0', ...labels.filter(({ barcode }) => barcodes.includes(barcode)).map((one) => one.qty));
+  const proposedQty = barcodes.length > 0 && isPositive(said) ? said : most;
+  const qty = written ?? (proposedQty === undefined ? '' : formatQty(proposedQty).replaceAll(',', ''));
   const isElsewhere =
     toCellNo !== undefined &&
     proposals !== undefined &&
@@ -112,12 +148,13 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
           ? say(transferPhrases['transfer.qty'])
           : undefined),
     reason: problem('reason') ?? (reason.trim() === '' ? empty : undefined),
+    barcodes: problem('barcodes'),
   };
   const submit = async (): Promise<void> => {
     setAsked(true);
     const isWrong = isTooMuch || !(isDecimal(qty) && isPositive(qty)) || (isElsewhere && reason.trim() === '');
     if (toCellNo === undefined || isWrong) return;
-    const done = await write.run({ id: row.id, qty, toCellNo, reason: reason.trim() || null });
+    const done = await write.run({ id: row.id, qty, toCellNo, reason: reason.trim() || null, barcodes: [...barcodes] });
     if (!done) return;
     toast.success(say(words.done, { no: done.transferNo }));
     onClose();
@@ -129,8 +166,9 @@ const useTransfer = ({ row, onDone, onClose }: Props) => {
   };
   // the server asks the strategy about this very quantity, and may see another cell
   const needsReason = isElsewhere || problem('reason') !== undefined;
+  const labelCount = found.data?.labelCount ?? 0;
   const values = { toCellNo, qty, reason, most, waiting, proposals, needsReason, others, busy: write.busy };
-  return { ...values, problems, submit, fromProposal, setCell, setQty, setReason };
+  return { ...values, labels, labelCount, barcodes, setBarcodes, problems, submit, fromProposal, setCell, setQty, setReason };
 };
 
 interface AmountsProps {
@@ -210,6 +248,15 @@ const TransferForm = (props: Props): ReactNode => {
               )}
             </LabelledField>
             <QtyField label={words.qty} required value={form.qty} problem={form.problems.qty} onChange={form.setQty} />
+            {form.labelCount > 0 && (
+              <Labels
+                labels={form.labels}
+                count={form.labelCount}
+                chosen={form.barcodes}
+                problem={form.problems.barcodes}
+                onChoose={form.setBarcodes}
+              />
+            )}
             {form.needsReason && (
               <WordsField
                 label={words.why}

@@ -6,6 +6,13 @@ import { transferPhrases } from '@wms/contract/srm/transfer/transfer.phrases.ts'
 export const words = definePhrases({
   cell: ['To cell', '移入储位', '移入儲位'],
   done: ['Moved: {no}', '已移库：{no}', '已移倉：{no}'],
+  labels: ['Labels that go along', '随货标签', '隨貨標籤'],
+  allLabels: [
+    '{count} {count|label lies|labels lie} here; all go along when nothing stays',
+    '此处有 {count} 张标签，货物全部移走时一并移库',
+    '此處有 {count} 張標籤，貨物全部移走時一併移倉',
+  ],
+  scanLabels: ['Scan or choose labels', '扫描或选择标签', '掃描或選擇標籤'],
   waiting: ['{qty} wait to be put away', '{qty} 待上架', '{qty} 待上架'],
   nothing: transferPhrases['transfer.nothing'],
   putAway: ['Put away from the receipt', '去收货明细上架', '前往收貨明細上架'],
