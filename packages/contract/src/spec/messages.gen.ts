@@ -388,6 +388,7 @@ export const messages = {
   'route.Pda': ['Handheld home', '手持首页', '手持首頁'],
   'route.Pda.Receive': ['Handheld receiving', '手持收货', '手持收貨'],
   'route.Pda.PutAway': ['Handheld put-away', '手持上架', '手持上架'],
+  'route.Pda.Pick': ['Handheld picking', '手持拣货', '手持揀貨'],
   'route.Pda.Count': ['Handheld counting', '手持盘点', '手持盤點'],
   'route.Pda.LabelQuery': ['Handheld label query', '手持标签查询', '手持標籤查詢'],
 } as const;

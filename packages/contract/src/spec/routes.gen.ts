@@ -252,6 +252,7 @@ export type RouteName =
   | 'Pda'
   | 'Pda.Receive'
   | 'Pda.PutAway'
+  | 'Pda.Pick'
   | 'Pda.Count'
   | 'Pda.LabelQuery';
 
@@ -522,6 +523,7 @@ const lines: readonly Line[] = [
   ['/pda', 'Pda'],
   ['/pda/receive', 'Pda.Receive', '/pda'],
   ['/pda/put-away', 'Pda.PutAway', '/pda'],
+  ['/pda/pick', 'Pda.Pick', '/pda'],
   ['/pda/count', 'Pda.Count', '/pda'],
   ['/pda/label-query', 'Pda.LabelQuery', '/pda'],
 ];

@@ -805,6 +805,7 @@ export const wireNames = [
   'IInvDeliveryOrderService/waveDeliveryOrder',
   'IInvDeliveryOrderService/returnByDelivery',
   'IInvDeliveryOrderService/getReturnOrders',
+  'IInvDeliveryOrderService/getPicksToDo',
   'IInvDeliveryWaveService/exportexcel',
   'IInvDeliveryWaveService/getinvdeliverywavelistbyparams',
   'ISrmVmiService/importexcel',

@@ -15,7 +15,8 @@ import {
 } from '../../kernel/reply.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { outboundSheet } from './outbound.document.ts';
-import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
+import { outboundFlow } from './outbound.flow.ts';
+import { deliveryLine, deliveryOrder, deliveryPick, HAND_PICK } from './outbound.ts';
 import { deliveryWave } from './wave.ts';
 
 const wanted = { id: idText, version: z.number().int().positive() };
@@ -84,7 +85,7 @@ export const freeDelivery = defineCall('IInvDeliveryOrderService/freeDeliveryOrd
 });
 /** Several people may pick one order: each row is held by its own version. */
 export const pickDelivery = defineCall('IInvDeliveryOrderService/pickDeliveryOrder', {
-  ...moves(outboundSheet, 'pick'),
+  ...moves(outboundSheet, 'pick', deliveryOrder.menu, HAND_PICK),
   stale,
   summary: 'Confirm what was picked; less than was to be picked needs a reason, and the rest is free again',
   input: z.strictObject({
@@ -103,6 +104,22 @@ export const pickDelivery = defineCall('IInvDeliveryOrderService/pickDeliveryOrd
       .max(500),
   }),
   reply: movedOneReply,
+});
+/** At most 200; of one that is named whatever became of it. */
+export const listPicksToDo = defineCall('IInvDeliveryOrderService/getPicksToDo', {
+  grant: onMenu(outboundFlow.actions.pick.flag, deliveryOrder.menu, HAND_PICK),
+  sides: deliveryOrder.sides,
+  mode: 'read',
+  summary: 'What is still to be picked in a warehouse for all delivery orders, in the order of walking; or one row',
+  input: z.strictObject({ warehouseNo: needed.max(50).nullish(), id: idText.nullish() }),
+  reply: pageReply(
+    rowReply(deliveryPick, {
+      deliveryNo: textReply.nullable(),
+      receiverName: textReply.nullable(),
+      itemName: textReply.nullable(),
+      unitNo: textReply.nullable(),
+    }),
+  ),
 });
 /** All in one: each pick is a movement out of its cell, and nothing is kept any more. */
 export const shipDelivery = defineCall('IInvDeliveryOrderService/shipDeliveryOrder', {

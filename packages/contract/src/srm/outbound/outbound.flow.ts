@@ -21,6 +21,8 @@ export const outboundFlow = defineFlow({
     holding: ['partly', 'allocated', 'picking', 'picked'],
     /** Goods are kept for it, and nobody has begun to fetch them. */
     kept: ['partly', 'allocated'],
+    /** Something may wait to be fetched. */
+    toPick: ['partly', 'allocated', 'picking'],
     /** Its goods are being fetched. */
     underWay: ['picking', 'picked'],
     open: ['draft', 'released', 'partly', 'allocated', 'picking', 'picked'],

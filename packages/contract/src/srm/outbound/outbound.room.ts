@@ -1,7 +1,7 @@
-import { foundBy, menuScreen } from '../../kernel/menu.ts';
+import { foundBy, menuScreen, onHandheld } from '../../kernel/menu.ts';
 import { defineRoom } from '../../kernel/room.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
-import { deliveryLine, deliveryOrder, deliveryPick } from './outbound.ts';
+import { deliveryLine, deliveryOrder, deliveryPick, HAND_PICK } from './outbound.ts';
 import { deliveryWave } from './wave.ts';
 
 export const outboundRoom = defineRoom({
@@ -14,6 +14,7 @@ export const outboundRoom = defineRoom({
       '拣货, 发货, 领料',
       '揀貨, 出貨, 領料',
     ),
+    onHandheld(menuScreen(HAND_PICK, 'Pda', 'shopping', 'purchaser', 'platform')),
     menuScreen(deliveryWave.menu, 'InventorySynergy', 'apartment', 'purchaser', 'platform'),
   ],
 });

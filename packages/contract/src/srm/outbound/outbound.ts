@@ -19,6 +19,8 @@ import { deliveryLinePaper, deliveryPaper } from './outbound.print.ts';
 const menu = 'InventorySynergy.Outbound';
 const sides = ['purchaser', 'platform'] as const;
 const scope = { org: 'orgNo', warehouse: 'warehouseNo' } as const;
+/** Picking with the hand-held. */
+export const HAND_PICK = 'Pda.Pick';
 /** How many lines an order has: as many as one truck takes. */
 const MOST_DELIVERED = 500;
 

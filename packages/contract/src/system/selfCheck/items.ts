@@ -80,7 +80,12 @@ export const detectItems = {
   I61: item('stock', 'Counts post what differs', '盘点调整等于盘点差异', '盤點調整等於盤點差異'),
   I62: item('stock', 'Stock keeps what orders wait for', '库存预留等于出库预留', '庫存保留等於出庫保留'),
   I63: item('stock', 'Shipments equal their movements', '出库发货等于库存流水', '出庫出貨等於庫存異動'),
-  I66: item('stock', 'Rejected goods on orders, from their lines', '验退品出库中数量等于出库单合计', '驗退品出庫中數量等於出庫單合計'),
+  I66: item(
+    'stock',
+    'Rejected goods on orders, from their lines',
+    '验退品出库中数量等于出库单合计',
+    '驗退品出庫中數量等於出庫單合計',
+  ),
   I40: cached('orderFigures', 'quantity', 'Figures of orders, from their events', '订单数量等于事件合计', '訂單數量等於事件合計'),
   I42: cached('orderFigures', 'quantity', 'Lines end on the day of their order', '明细与订单同日结束', '明細與訂單同日結束'),
   I12: cached('stock', 'stock', 'Stock is the sum of its ledger', '库存等于流水合计', '庫存等於異動帳合計'),

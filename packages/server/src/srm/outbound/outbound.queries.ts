@@ -1,10 +1,10 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
+import { type ConditionValue, onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { getDelivery as asked } from '@wms/contract/srm/outbound/outbound.calls.ts';
+import type { getDelivery as asked, listPicksToDo as askedToDo } from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
 import {
   type DeliveryLine,
@@ -63,11 +63,13 @@ export const listDeliveries = async (ctx: Context, query: PageQuery) => {
 export const exportDeliveries = (ctx: Context, query: PageQuery) =>
   exportRows(ctx, deliveryOrder, query, { ...deliveryOptions(ctx), title: messages['route.InventorySynergy.Outbound'] });
 
+/** In which one walks from row to row of a pick list. */
+const walking = sql`out_seq nulls last, cell_no collate "C", item_no collate "C", lot_no collate "C", id`;
 export const getDelivery = async (ctx: Context, { id }: InOf<typeof asked>) => {
   const row = await getRow(ctx, deliveryOrder, id);
   const lines = await findRows(ctx, deliveryLine, [sql`delivery_id = ${id}`], { order: sql`seq, id` });
   const picks = await findRows(ctx, deliveryPick, [sql`delivery_id = ${id}`], {
-    order: sql`out_seq nulls last, cell_no collate "C", item_no collate "C", lot_no collate "C", id`,
+    order: walking,
   });
   const [order = row] = presentRows(ctx, deliveryOrder, [row]);
   const shown = presentRows(ctx, deliveryLine, lines);
@@ -80,6 +82,30 @@ export const getDelivery = async (ctx: Context, { id }: InOf<typeof asked>) => {
       return { ...pick, itemName, unitNo, why: whyOf(ctx, pick) };
     }),
   };
+};
+
+const mostToDo = 200;
+/** Rows of orders that are picked, where nobody was yet: each with its order and its goods by name. */
+export const listPicksToDo = async (ctx: Context, { warehouseNo, id }: InOf<typeof askedToDo>) => {
+  const open = sql`delivery_id in (select o.id from inv_delivery_order o
+    where ${among(outboundFlow, 'toPick', sql.ref('o.delivery_status'))})`;
+  const which = id ? [sql`id = ${id}`] : [sql`picked_qty is null`, open];
+  const here = warehouseNo && !id ? [sql`warehouse_no = ${warehouseNo}`] : [];
+  const picks = await findRows(ctx, deliveryPick, [...which, ...here], { order: walking, limit: mostToDo });
+  const ids = [...new Set(picks.map(({ deliveryId }) => deliveryId))];
+  const [orders, lines] = await Promise.all([
+    findRows(ctx, deliveryOrder, [sql`id = any(${ids}::bigint[])`]),
+    findRows(ctx, deliveryLine, [sql`id = any(${picks.map(({ lineId }) => lineId)}::bigint[])`]),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const lineOf = new Map(presentRows(ctx, deliveryLine, lines).map((line) => [line.id, line]));
+  return onePage(
+    presentRows(ctx, deliveryPick, picks).map((pick) => {
+      const { deliveryNo = null, receiverName = null } = orderOf.get(pick.deliveryId) ?? {};
+      const { itemName = null, unitNo = null } = lineOf.get(pick.lineId) ?? {};
+      return { ...pick, deliveryNo, receiverName, itemName, unitNo };
+    }),
+  );
 };
 
 /** What a document asks for on delivery orders that are not shipped yet, by item; of the document alone, in whatever warehouses. */

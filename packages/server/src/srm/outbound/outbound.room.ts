@@ -12,7 +12,7 @@ import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
 import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
-import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries } from './outbound.queries.ts';
+import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries, listPicksToDo } from './outbound.queries.ts';
 import { getReturnOrders, returnByDelivery } from './return.commands.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
 import { waveDelivery } from './wave.commands.ts';
@@ -32,6 +32,7 @@ export const outboundRoom = defineRoom({
     answer(calls.allocateDelivery, allocateDelivery),
     answer(calls.freeDelivery, freeDelivery),
     answer(calls.pickDelivery, pickDelivery),
+    answer(calls.listPicksToDo, listPicksToDo),
     answer(calls.shipDelivery, shipDelivery),
     answer(calls.waveDelivery, waveDelivery),
     answer(calls.returnByDelivery, returnByDelivery),

@@ -1,0 +1,138 @@
+import { compare } from '@wms/contract/kernel/decimal.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatQty } from '../../../kernel/field/Qty.tsx';
+import { useSay } from '../../../kernel/frame/locale.tsx';
+import { Choices } from '../../../kernel/hand/QueuePanel.tsx';
+import { useQueue } from '../../../kernel/hand/queue.ts';
+import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
+import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
+import { words as handWords } from '../../../kernel/hand/words.ts';
+import { CallError } from '../../../kernel/wire/faults.ts';
+import { LessSheet } from './LessSheet.tsx';
+import { atOnce, judged, nameOf, type ScannedLabel, saidBy } from './named.ts';
+import { bookingOf, bookPick, type KeptPick, pickPath } from './picks.ts';
+import { words } from './words.ts';
+
+interface GoodsProps {
+  readonly pick: KeptPick;
+  readonly labels: readonly ScannedLabel[];
+  readonly onLess: () => void;
+}
+const Goods = ({ pick, labels, onLess }: GoodsProps): ReactNode => {
+  const say = useSay();
+  const unit = pick.unitNo ?? '';
+  const all = `${formatQty(pick.qty)} ${unit}`.trim();
+  const facts = [
+    [glossary.lotNo, pick.lotNo],
+    [deliveryOrder.labels.deliveryNo, pick.deliveryNo],
+    [deliveryOrder.labels.receiverName, pick.receiverName],
+    [glossary.warehouseNo, pick.warehouseNo],
+  ] as const;
+  return (
+    <section className="wms-hand-card" data-testid="hand.task">
+      <p className="wms-hand-cell" data-testid="hand.cell">
+        {pick.cellNo}
+      </p>
+      <p className="wms-hand-goods">
+        <strong className="wms-hand-amount">{pick.itemNo}</strong> {pick.itemName}
+      </p>
+      <p className="wms-hand-amount" data-testid="hand.amount">
+        {labels.length > 0 ? say(words.counted, { qty: formatQty(saidBy(labels)), all }) : all}
+      </p>
+      <button type="button" className="wms-hand-button" data-testid="hand.lessPicked" onClick={onLess}>
+        {say(words.less)}
+      </button>
+      <dl className="wms-hand-facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name[0]} className="wms-hand-fact">
+              <dt>{say(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+};
+
+/** One row in front: cell and goods are both scanned, in whichever order, and what was taken is booked. */
+export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { bookings } = useQueue();
+  const [isAtCell, setAtCell] = useState(false);
+  const [hasItem, setItem] = useState(false);
+  const [labels, setLabels] = useState<readonly ScannedLabel[]>([]);
+  const [isLess, setLess] = useState(false);
+  const booking = bookingOf(bookings, pick.id);
+  const book = async (qty: string, reason: string | null, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
+    setLess(false);
+    if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
+    await bookPick(pick.id, { qty, reason, barcodes: scanned.map(({ barcode }) => barcode) });
+    return { right: say(words.booked), to: pickPath(), isInstead: true };
+  };
+  /** What is known by now: an item books all, labels what they say once that is all. */
+  const next = async (atCell: boolean, item: boolean, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
+    setAtCell(atCell);
+    setItem(item);
+    setLabels(scanned);
+    const isAll = scanned.length > 0 ? compare(saidBy(scanned), pick.qty) === 0 : item;
+    if (atCell && isAll) return book(pick.qty, null, scanned);
+    const all = `${formatQty(pick.qty)} ${pick.unitNo ?? ''}`.trim();
+    if (scanned.length > 0 && (atCell || !isAll)) return { right: say(words.counted, { qty: formatQty(saidBy(scanned)), all }) };
+    return { right: atCell ? say(words.rightCell) : say(words.rightItem, { cell: pick.cellNo }) };
+  };
+  useScan(async (text) => {
+    try {
+      const verdict = atOnce(pick, text) ?? judged(pick, text, await nameOf(text), labels);
+      if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
+      if ('cell' in verdict) return await next(true, hasItem, labels);
+      return await next(isAtCell, true, 'label' in verdict ? [...labels, verdict.label] : labels);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return { wrong: error.message };
+    }
+  });
+  const toList = (): void => void navigate(pickPath(), { replace: true });
+  return (
+    <>
+      <ResultBand prompt={isAtCell ? say(words.promptGoods) : say(words.promptCell, { cell: pick.cellNo })} />
+      <ScanBox />
+      <main className="wms-hand-body">
+        {booking?.refused && (
+          <section className="wms-hand-card wms-hand-stack" data-testid="hand.refused">
+            <p className="wms-hand-error" role="alert">
+              {booking.text}: {booking.refused.message}
+            </p>
+            <Choices booking={booking} onDone={() => undefined} />
+          </section>
+        )}
+        {booking && !booking.refused && <p className="wms-hand-card">{say(handWords.waits)}</p>}
+        <Goods pick={pick} labels={labels} onLess={() => setLess(true)} />
+        <LastScans />
+      </main>
+      <footer className="wms-hand-foot wms-hand-row">
+        <button type="button" className="wms-hand-button" onClick={toList}>
+          {say(words.toList)}
+        </button>
+      </footer>
+      {isLess && (
+        <LessSheet
+          pick={pick}
+          begin={saidBy(labels)}
+          onBook={(qty, reason) => {
+            void book(qty, reason, labels).then((done) => {
+              tellOutcome(done);
+              if ('right' in done) toList();
+            });
+          }}
+          onClose={() => setLess(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+/** Rows of pick lists as the hand-held reads and keeps them, and how what was picked is sent. */
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
+import { listPicksToDo, pickDelivery } from '@wms/contract/srm/outbound/outbound.calls.ts';
+import { HAND_PICK } from '@wms/contract/srm/outbound/outbound.ts';
+import { formatQty } from '../../../kernel/field/Qty.tsx';
+import type { Booking, BookingKind, HandDoor, Kept } from '../../../kernel/frame/hand.ts';
+import { sayNow } from '../../../kernel/frame/locale.tsx';
+import { pathTo } from '../../../kernel/frame/routes.ts';
+import { change, enqueue, keptIn, queueNow } from '../../../kernel/hand/queue.ts';
+import { ask } from '../../../kernel/wire/calls.ts';
+import { CallError } from '../../../kernel/wire/faults.ts';
+import { words } from './words.ts';
+
+export const quiet = { report: 'none', module: HAND_PICK } as const;
+type Row = ReplyOf<typeof listPicksToDo>['records'][number];
+/** What is kept on the device of a row: no more than picking it asks. */
+export interface KeptPick
+  extends Kept,
+    Pick<
+      Row,
+      | 'version'
+      | 'deliveryId'
+      | 'deliveryNo'
+      | 'receiverName'
+      | 'warehouseNo'
+      | 'cellNo'
+      | 'itemNo'
+      | 'itemName'
+      | 'unitNo'
+      | 'lotNo'
+      | 'qty'
+    > {
+  /** Its place on the way. */
+  readonly at: number;
+  /** When it was read, in milliseconds since 1970. */
+  readonly read: number;
+}
+export const keptPicks = (kept: readonly Kept[]): readonly KeptPick[] =>
+  kept
+    .filter(({ kind }) => kind === HAND_PICK)
+    .map((one) => one as KeptPick)
+    .toSorted((a, b) => a.at - b.at);
+export const pickPath = (id?: string): string => pathTo(HAND_PICK, {}, { id });
+/** What was booked of a row and is not settled: at most one. */
+export const bookingOf = (bookings: readonly Booking[], id: string): Booking | undefined =>
+  bookings.find(({ kind, group }) => kind === HAND_PICK && group === id);
+const keptOf = (row: Row, at: number, read: number): KeptPick => {
+  const { id, version, deliveryId, deliveryNo, receiverName, warehouseNo, cellNo, itemNo, itemName, unitNo, lotNo, qty } = row;
+  const what = { id, kind: HAND_PICK, version, deliveryId, deliveryNo, receiverName, warehouseNo, at, read };
+  return { ...what, cellNo, itemNo, itemName, unitNo, lotNo, qty };
+};
+
+// a list that was asked for before a booking was settled tells of what is no more
+let settled = 0;
+/** Reads what is to be picked; what waits to be sent stays as it was made. Throws CallError. */
+export const readPicks = async (warehouseNo: string): Promise<void> => {
+  const before = settled;
+  const { records } = await ask(listPicksToDo, { warehouseNo: warehouseNo || null }, quiet);
+  if (before !== settled) return readPicks(warehouseNo);
+  const read = Date.now();
+  await change(({ kept, bookings }) => {
+    const fresh = records.flatMap((row, at) => {
+      const booking = bookingOf(bookings, row.id);
+      return booking && !booking.refused ? [] : [keptOf(row, at, read)];
+    });
+    const ids = new Set(fresh.map(({ id }) => id));
+    return {
+      keep: fresh,
+      forget: keptPicks(kept).flatMap(({ id }) => (ids.has(id) || bookingOf(bookings, id) ? [] : [id])),
+    };
+  });
+};
+const readPick = async (id: string): Promise<Row | undefined> => (await ask(listPicksToDo, { id }, quiet)).records[0];
+
+interface Picked {
+  readonly qty: Decimal;
+  readonly reason: string | null;
+  readonly barcodes: readonly string[];
+}
+/** Keeps what was picked of a row, and sends it. A refused try is given up for the new one. */
+export const bookPick = (id: string, { qty, reason, barcodes }: Picked): Promise<void> =>
+  enqueue((now) => {
+    const pick = keptIn(now, id) as KeptPick | undefined;
+    const earlier = bookingOf(now.bookings, id);
+    if (!pick || (earlier && (!earlier.refused || earlier.refused.isUnsure))) return undefined;
+    const { version, deliveryId } = pick;
+    return {
+      drop: earlier ? [earlier.seq] : [],
+      booking: {
+        ...{ kind: HAND_PICK, group: id, title: `${pick.cellNo} · ${pick.itemNo}` },
+        text: `${formatQty(qty)} ${pick.unitNo ?? ''}`.trim(),
+        body: { id: deliveryId, picks: [{ id, version, pickedQty: qty, reason, barcodes: [...barcodes] }] },
+      },
+    };
+  });
+
+const picking: BookingKind = {
+  call: pickDelivery,
+  settle: (booking, _reply, later) => {
+    settled += 1;
+    return { said: `${booking.title} · ${sayNow(words.done)}`, later, kept: null };
+  },
+  renew: async ({ body, group }) => {
+    const row = await readPick(group);
+    const picks = body.picks as readonly object[];
+    return { ...body, picks: picks.map((one) => ({ ...one, ...(row ? { version: row.version } : {}) })) };
+  },
+  reopen: async ({ group: id }, kept) => {
+    const row = await readPick(id);
+    if (!row || row.pickedQty !== null) throw new CallError({ kind: 'reply', status: 409, message: sayNow(words.gone) });
+    return { kept: keptOf(row, (kept as KeptPick | undefined)?.at ?? 0, Date.now()), path: pickPath(id) };
+  },
+};
+
+const same = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
+/** The first row that a scanned text names by itself: its cell, its item, or its order. */
+export const namedBy = (picks: readonly KeptPick[], text: string): KeptPick | undefined =>
+  picks.find(({ cellNo, itemNo, deliveryNo }) => [cellNo, itemNo, deliveryNo].some((one) => same(one, text)));
+export const pickDoor: HandDoor = {
+  menuNo: HAND_PICK,
+  // what was read before; whoever wants to know of others opens the list
+  find: async (text) => {
+    const found = keptPicks(queueNow().kept).find((one) => same(one.deliveryNo, text) || same(one.itemNo, text));
+    return found && pickPath(found.id);
+  },
+  books: picking,
+};
