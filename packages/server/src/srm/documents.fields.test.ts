@@ -143,11 +143,8 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
-<<<<<<< HEAD
         'wrongQty',
-=======
         'returningQty',
->>>>>>> 90030d25 (Take refused goods back by a delivery order)
         'arriveCellNo',
         'badCellNo',
         'receiptReason',
@@ -167,11 +164,8 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
-<<<<<<< HEAD
         'wrongQty',
-=======
         'returningQty',
->>>>>>> 90030d25 (Take refused goods back by a delivery order)
         'receiptReason',
         'isImported',
         'orderClosed',
