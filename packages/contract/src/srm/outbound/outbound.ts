@@ -225,7 +225,7 @@ export const deliveryLine = defineResource({
   list: {
     columns: ['seq', 'itemNo', 'lotNo', 'qty', 'allocatedQty', 'pickedQty', 'shippedQty'],
     keyword: [],
-    search: ['deliveryId', 'itemNo'],
+    search: ['deliveryId', 'receiptLineId', 'itemNo'],
     sort: 'seq',
     paths: [['deliveryId', 'seq'], ['receiptLineId'], ['itemNo', 'orgNo']],
   },

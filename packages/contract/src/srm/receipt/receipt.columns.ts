@@ -105,3 +105,21 @@ export const lineSearch = [
   'asnId',
   'purchaseLineId',
 ] as const;
+
+export const discrepancyColumns = [
+  'discrepancyNo',
+  'discrepancyType',
+  'asnNo',
+  'supplierNo',
+  'itemNo',
+  'itemName',
+  'diffQty',
+  'wrongItem',
+  'reason',
+  'supplierAnswer',
+  'answerReason',
+  'outcome',
+  'outcomeRemark',
+  'outcomeDate',
+  'createDate',
+] as const;

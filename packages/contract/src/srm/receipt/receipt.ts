@@ -3,7 +3,7 @@ import { defineResource, type Resource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
-import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
+import { discrepancyColumns, lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import { receiptLinePaper, receiptPaper, returnPaper } from './receipt.print.ts';
 
@@ -324,23 +324,7 @@ export const discrepancy = defineResource({
   },
   title: ['discrepancyNo', 'itemNo'],
   list: {
-    columns: [
-      'discrepancyNo',
-      'discrepancyType',
-      'asnNo',
-      'supplierNo',
-      'itemNo',
-      'itemName',
-      'diffQty',
-      'wrongItem',
-      'reason',
-      'supplierAnswer',
-      'answerReason',
-      'outcome',
-      'outcomeRemark',
-      'outcomeDate',
-      'createDate',
-    ],
+    columns: discrepancyColumns,
     glance: [
       ['discrepancyNo', 'asnNo'],
       ['discrepancyType', 'wrongItem'],

@@ -25,8 +25,13 @@ describe('what the screens record', () => {
       '/receipt-tracking/warehousing-details': warehousingView,
       '/delivery/receivingDetails': receivingView,
     };
-    // who delivered is more than the ledger asks for (departures.csv)
-    const beyond = (route: string): readonly string[] => (route === '/delivery/receivingDetails' ? ['supplierName'] : []);
+    // who delivered, and what is on its way back, are more than the ledger asks for (departures.csv)
+    const more: Readonly<Record<string, readonly string[]>> = {
+      '/delivery/receivingDetails': ['supplierName'],
+      '/receipt-tracking/rejection-details': ['returningQty'],
+      '/receipt-tracking/return-details': ['deliveryNo'],
+    };
+    const beyond = (route: string): readonly string[] => more[route] ?? [];
     for (const [route, view] of Object.entries(lists)) {
       const columns: readonly string[] = view.list.columns;
       expect(

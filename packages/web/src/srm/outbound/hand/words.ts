@@ -32,7 +32,7 @@ export const words = definePhrases({
   whyDamaged: ['Damaged', '货物破损', '貨物破損'],
   needWhy: ['Say why less was picked', '请选择或填写少拣原因', '請選擇或填寫短揀原因'],
   badQty: ['Enter a quantity from 0 to {qty}', '请填写 0 到 {qty} 的数量', '請填寫 0 到 {qty} 的數量'],
-  book: ['Book it', '确认拣货', '確認揀貨'],
+  book: ['Confirm picking', '确认拣货', '確認揀貨'],
   done: ['Picked', '已拣货', '已揀貨'],
   gone: ['This is picked already or no longer to be picked', '此明细已拣货或已取消', '此明細已揀貨或已取消'],
   decide: ['Decide about the refused booking first', '请先处理被退回的记录', '請先處理被退回的紀錄'],
