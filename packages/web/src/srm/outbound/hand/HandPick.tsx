@@ -1,9 +1,10 @@
 /** GEN-08: what is to be picked, in the hand: all rows in walking order, and the one in front (issue 19). */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../kernel/frame/locale.tsx';
 import { queueNow, useQueue } from '../../../kernel/hand/queue.ts';
+import { useReading } from '../../../kernel/hand/reading.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
 import { type Outcome, useScan } from '../../../kernel/hand/scans.ts';
 import { words as handWords } from '../../../kernel/hand/words.ts';
@@ -15,30 +16,6 @@ import { bookingOf, type KeptPick, keptPicks, namedBy, pickPath, readPicks } fro
 import { words } from './words.ts';
 
 const MOST = 200;
-/** Reads the rows anew whenever the list comes to the front, and after each booking; as they are kept where there is no network. */
-const usePicks = () => {
-  const { warehouseNo } = useUser();
-  const { bookings } = useQueue();
-  const [state, setState] = useState<{ readonly readAt?: number; readonly fault?: string }>({});
-  const reading = useRef<Promise<unknown>>(undefined);
-  const waits = bookings.length;
-  useEffect(() => {
-    let isHere = true;
-    const read = readPicks(warehouseNo);
-    reading.current = read.catch(() => undefined);
-    read
-      .then(() => isHere && setState({ readAt: waits }))
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        if (isHere) setState({ fault: error.kind === 'reply' ? error.message : '' });
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [warehouseNo, waits]);
-  return { isRead: state.readAt === waits, fault: state.fault, reading };
-};
-
 const Entry = ({ pick }: { readonly pick: KeptPick }): ReactNode => {
   const say = useSay();
   const { bookings } = useQueue();
@@ -75,14 +52,15 @@ const findPick = async (text: string): Promise<Outcome> => {
 const List = (): ReactNode => {
   const say = useSay();
   const { kept } = useQueue();
-  const { isRead, fault, reading } = usePicks();
+  const { warehouseNo } = useUser();
+  const { isRead, fault, ended } = useReading(useCallback(() => readPicks(warehouseNo), [warehouseNo]));
   const picks = keptPicks(kept);
   useScan(async (text) => {
     try {
       const known = await findPick(text);
       if ('right' in known) return known;
       // what is not among the rows that are here may be among those that are on their way
-      await reading.current;
+      await ended();
       return await findPick(text);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

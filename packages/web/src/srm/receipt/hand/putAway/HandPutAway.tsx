@@ -1,9 +1,10 @@
 /** GEN-08: put-away tasks in the hand: which there are, and the one in front. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
 import { queueNow, useQueue } from '../../../../kernel/hand/queue.ts';
+import { useReading } from '../../../../kernel/hand/reading.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.tsx';
 import { type Outcome, useScan } from '../../../../kernel/hand/scans.ts';
 import { words as handWords } from '../../../../kernel/hand/words.ts';
@@ -16,31 +17,6 @@ import { bookingOf, type KeptTask, keptTasks, namedBy, readTasks, taskPath } fro
 import { words } from './words.ts';
 
 const MOST = 200;
-/** Reads the tasks anew whenever the list comes to the front, and after each booking; as they are kept where there is no network. */
-const useTasks = () => {
-  const { warehouseNo } = useUser();
-  const { bookings } = useQueue();
-  const [state, setState] = useState<{ readonly readAt?: number; readonly fault?: string }>({});
-  const reading = useRef<Promise<unknown>>(undefined);
-  const waits = bookings.length;
-  // a booking that is settled changes where the person stands: the list is that of so many bookings
-  useEffect(() => {
-    let isHere = true;
-    const read = readTasks(warehouseNo);
-    reading.current = read.catch(() => undefined);
-    read
-      .then(() => isHere && setState({ readAt: waits }))
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        if (isHere) setState({ fault: error.kind === 'reply' ? error.message : '' });
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [warehouseNo, waits]);
-  return { isRead: state.readAt === waits, fault: state.fault, reading };
-};
-
 const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
   const say = useSay();
   const { bookings } = useQueue();
@@ -99,16 +75,16 @@ const opening = ({ id, itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
 
 const List = (): ReactNode => {
   const say = useSay();
-  const { userNo } = useUser();
+  const { userNo, warehouseNo } = useUser();
   const { kept } = useQueue();
-  const { isRead, fault, reading } = useTasks();
+  const { isRead, fault, ended } = useReading(useCallback(() => readTasks(warehouseNo), [warehouseNo]));
   const tasks = keptTasks(kept);
   useScan(async (text) => {
     try {
       const known = await findTask(text);
       if ('id' in known) return opening(known);
       // what is not among the tasks that are here may be among those that are on their way
-      await reading.current;
+      await ended();
       const found = await findTask(text);
       return 'id' in found ? opening(found) : found;
     } catch (error) {
