@@ -28,9 +28,19 @@ const takeIn = async (ctx: Context, { fileId, ...change }: InOf<typeof calls.add
   return { id, version, fileName: row.fileName };
 };
 
+/** A supplier reads what the other side uploaded, and takes away no proof of it: it changes and deletes what its person uploaded. */
+const ensureOwn = async (ctx: Context, ids: readonly string[]): Promise<void> => {
+  if (ctx.user.side !== 'supplier') return;
+  const foreign = await ctx.tx.first(
+    sql`select 1 from sys_file where id = any(${[...ids]}::bigint[]) and create_user is distinct from ${ctx.user.id}`,
+  );
+  if (foreign) throw refuse({ code: 'file.missing' });
+};
+
 const changeFile = async (ctx: Context, owners: Owners, { id, version, ...change }: InOf<typeof calls.updateFile>) => {
   const seen = await getFile(ctx, owners, id);
   ctx.note(seen.fileName);
+  await ensureOwn(ctx, [id]);
   // the number of a document's file is the document's
   if (seen.sourceType !== managed && change.sourceNo !== undefined && change.sourceNo !== seen.sourceNo)
     throw invalid({ code: 'valid.locked', field: 'sourceNo' });
@@ -53,6 +63,7 @@ const removeFiles = async (ctx: Context, owners: Owners, wanted: InOf<typeof cal
   const ids = new Set(wanted.map(({ id }) => id));
   const seen = await findRows(ctx, file, [sql`id = any(${[...ids]}::bigint[])`, seesFile(ctx, owners)]);
   if (seen.length < ids.size) throw notFound();
+  await ensureOwn(ctx, [...ids]);
   const rows = [...new Set(await lockRows(ctx, file, wanted))];
   const used = await filesInUse(
     ctx,
