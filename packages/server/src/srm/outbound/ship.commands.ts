@@ -25,9 +25,9 @@ interface Fetched {
   readonly row: DeliveryPick;
   readonly given: Picking;
 }
-const pickIssues = ({ row, given: { pickedQty, reason } }: Fetched): readonly Issue[] => {
+const pickIssues = ({ row, given: { pickedQty, reason } }: Fetched, isAgain: boolean): readonly Issue[] => {
   const { id: rowId, cellNo, itemNo, qty } = row;
-  if (row.pickedQty !== null) return [{ code: 'outbound.picked', rowId, params: { cellNo, itemNo } }];
+  if (row.pickedQty !== null || isAgain) return [{ code: 'outbound.picked', rowId, params: { cellNo, itemNo } }];
   const order = compare(pickedQty, qty);
   if (order > 0) return [{ code: 'outbound.pickOver', field: 'pickedQty', rowId, params: { qty } }];
   return order < 0 && !reason ? [{ code: 'outbound.pickReason', field: 'reason', rowId, params: { qty } }] : [];
@@ -48,7 +48,8 @@ export const pickDelivery = async (ctx: Context, { id, picks: given }: InOf<type
     if (row.version !== one.version) throw conflict(deliveryPick, row);
     return { row, given: one };
   });
-  ensure(fetched.flatMap(pickIssues));
+  const firstOf = new Map(fetched.toReversed().map((one) => [one.row.id, one]));
+  ensure(fetched.flatMap((one) => pickIssues(one, firstOf.get(one.row.id) !== one)));
   const leaving = await letLabelsOut(
     ctx,
     fetched.map(({ row, given: { pickedQty: qty, barcodes } }) => ({ ...row, rowId: row.id, qty, barcodes })),
