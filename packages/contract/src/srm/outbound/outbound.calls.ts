@@ -13,7 +13,7 @@ import {
   rowReply,
   textReply,
 } from '../../kernel/reply.ts';
-import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { fieldSchema, idText, saidText } from '../../kernel/schema.ts';
 import { outboundSheet } from './outbound.document.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { deliveryLine, deliveryOrder, deliveryPick, HAND_PICK } from './outbound.ts';
@@ -21,7 +21,7 @@ import { deliveryWave } from './wave.ts';
 
 const wanted = { id: idText, version: z.number().int().positive() };
 const chosen = z.strictObject({ records: z.array(z.strictObject(wanted)).min(1).max(100) });
-const needed = z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' });
+const needed = saidText.min(1, { error: 'input.required' });
 
 /** Figures of stock and its movements follow. */
 const stale = ['IInvStockService', 'IInvLedgerService', 'IInvWareShowService'];
@@ -95,7 +95,7 @@ export const pickDelivery = defineCall('IInvDeliveryOrderService/pickDeliveryOrd
         z.strictObject({
           ...wanted,
           pickedQty: fieldSchema(decimal({ required: true, sign: 'notNegative' })).pipe(z.string()),
-          reason: z.string().trim().max(500).nullish(),
+          reason: saidText.max(500).nullish(),
           /** Labels that were scanned with the goods: they leave storage with them (LB-08). */
           barcodes: z.array(needed.max(100)).max(100).default([]),
         }),
@@ -126,7 +126,7 @@ export const shipDelivery = defineCall('IInvDeliveryOrderService/shipDeliveryOrd
   ...moves(outboundSheet, 'ship'),
   stale,
   summary: 'Ship what was picked: it leaves the stock',
-  input: z.strictObject({ ...wanted, shipNote: z.string().trim().max(500).nullish() }),
+  input: z.strictObject({ ...wanted, shipNote: saidText.max(500).nullish() }),
   reply: movedOneReply,
 });
 /** As many orders as the template takes, those that are required first in front; one wave for each group it keeps apart. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, onMenu } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
 import { countReply, decimalReply, pageReply, textReply } from '../../kernel/reply.ts';
-import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { fieldSchema, idText, saidText } from '../../kernel/schema.ts';
 import { stock } from '../../stock/stock.ts';
 import { label } from '../label/label.ts';
 
@@ -32,7 +32,7 @@ export const transferStock = defineCall('IInvStockService/transferStock', {
     id: idText,
     qty: quantity,
     toCellNo: z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' }).max(50),
-    reason: z.string().trim().max(500).nullish(),
+    reason: saidText.max(500).nullish(),
     barcodes: z.array(z.string().trim().min(1).max(200)).max(500).default([]),
   }),
   stale: ['IInvLedgerService', 'IInvWareShowService', label],

@@ -89,7 +89,7 @@ describe('IN-04 R6 a delivery order from a return', () => {
     for (const qty of ['NaN', '1e30', '9'.repeat(40)])
       expect(said(await drawUp(crew.keeper, [[own, qty]]))).toEqual([400, 'qty valid.number']);
     expect(said(await drawUp(crew.keeper, [[own, '10.000001']]))).toEqual([409, 'qty return.over']);
-    for (const reason of [' ', undefined])
+    for (const reason of [' ', '\u200b', '\u202e\u2060', undefined])
       expect(said(await drawUp(crew.keeper, [[own, '1']], { reason }))).toEqual([400, 'reason input.required']);
     expect((await own.now()).returningQty).toBe('0');
   });
