@@ -95,3 +95,32 @@ it('ASN-59 SYS-21 a value that its field does not take is told at its row and co
   expect(await cellsOf([1, 10, 4, 'V9999', '', '', ''])).toEqual([[2, 'headCustom.hall', 'ref.invalid']]);
   expect(await stored(purchaseNo)).toEqual([]);
 });
+
+it('ASN-59 R21 V18 takes no formula for a value, no column twice and no more columns than a sheet may have', async () => {
+  const { purchaseNo } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+  const first = [purchaseNo, 1, 'M0001', 5, 'L1', dayFromNow(1), dayFromNow(2), '自送', '陈宇', '陈宇', '东莞', '昆山'];
+  const codesOf = async (more: readonly (readonly [string, string])[], formulaAt?: number) => {
+    const rows = [
+      [...heads, ...more.map(([head]) => head)],
+      [...first, ...more.map(([, value]) => value)],
+    ];
+    const formula = { value: null, type: 'formula' as const, formula: '1+1', formulaResult: 2 };
+    const cells = new Map(formulaAt === undefined ? [] : [[`1,${heads.length + formulaAt}`, formula]]);
+    const book = await writeXlsx({ sheets: [{ name: 'S', rows, cells }] });
+    files += 1;
+    const sent = await uploadTo(house.app, acme, `${service}/importexcel`, Buffer.from(book), { name: `h-${files}.xlsx` });
+    return failuresOf(sent.lines).map(({ field, code }) => [field, code]);
+  };
+  expect(await codesOf([['名称 heat', '']], 0)).toEqual([['custom.heat', 'cell.formula']]);
+  const twice = [
+    ['名称 heat', '1'],
+    ['名称 heat', '2'],
+  ] as const;
+  expect(await codesOf(twice)).toEqual([[undefined, 'import.doubleColumn']]);
+  const many = Array.from({ length: 200 }, (_one, at) => [`x${at}`, 'v'] as const);
+  expect(await codesOf(many)).toEqual([['file', 'workbook.tooManyColumns']]);
+  expect(await stored(purchaseNo)).toEqual([]);
+  // a column of no field of the notice, whatever it is called, is none of the notice
+  expect(await codesOf(['custom.nothing', 'custom.__proto__', '__proto__'].map((head) => [head, 'x'] as const))).toEqual([]);
+  expect(await stored(purchaseNo)).toEqual([{ head: {}, lines: [{}] }]);
+});

@@ -111,3 +111,22 @@ it('issue 19 of a transfer and a pick that take one label at once, one gets it',
   expect(answers[1]?.status).toBe(200);
   expect(await cellsOf('TL5')).toEqual([answers[0]?.status === 200 ? 'TL5-1 B-01-02 2' : `TL5-1 ${from} 2`]);
 });
+
+it('issue 19 V23 refuses a label of another warehouse and of other goods, and takes one that is named twice once', async () => {
+  await posted(incoming('TL6', '30', from));
+  await labelled('TL6', ['TL6-1', 'TL6-2']);
+  const admin = await house.signIn('admin');
+  const body = { orgNo: 'ORG1', barcode: 'TL6-W', barType: '1', itemNo: 'M0001', qty: '10', lotNo: 'TL6' };
+  expect((await admin.call(`${S}/addbmbarcodedetail`, body)).status).toBe(200);
+  const there = { barcodes: ['TL6-W'], warehouseNo: 'WH12', cellNo: 'A-01-01' };
+  const put = await crew.keeper.call(`${S}/storeLabels`, there);
+  expect(put.status, put.body).toBe(200);
+  expect(codes(await transfer('TL6', '10', ['TL6-W']))).toEqual(['label.lies']);
+  expect(codes(await transfer('TL6', '5', ['TL6-1']))).toEqual(['label.overMove']);
+  for (const qty of ['NaN', '1e30', '9'.repeat(40)])
+    expect(codes(await transfer('TL6', qty, ['TL6-1']))).toEqual(['valid.number']);
+  expect(codes(await transfer('TL6', '10', Array(501).fill('TL6-1')))).toEqual(['json.items']);
+  const both = await Promise.all([0, 1].map(() => transfer('TL6', '10', ['TL6-1', 'TL6-1'])));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await cellsOf('TL6')).toEqual(['TL6-1 B-01-02 1', `TL6-2 ${from} 1`, 'TL6-W A-01-01 1']);
+});
