@@ -132,3 +132,20 @@ test('GEN-08 a row that somebody else picked is refused by its booking, and trie
   await page.getByTestId('hand.refused').getByTestId('queue.again').click();
   await expect.poll(() => bodies(world).at(-1)).toEqual([{ id: '1', version: 7, pickedQty: '20', reason: null, barcodes: [] }]);
 });
+
+test('GEN-08 R14 what is scanned at a row whose booking waits is refused, not taken for a second booking', async ({ page }) => {
+  const { world } = picks();
+  world.on(PICK, () => 'cut');
+  await openHand(page, product.url, world, '/pda/pick');
+  await page.getByTestId('hand.todo').first().click();
+  await page.getByTestId('hand.lessPicked').click();
+  await page.getByTestId('hand.qty').fill('0');
+  await page.getByTestId('hand.reason').first().click();
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
+  await page.getByTestId('hand.todo').first().click();
+  await scan(page, 'B-01-01');
+  await scan(page, 'M0001');
+  await expect(band(page)).toHaveText('✕尚未入账');
+  await expect(page).toHaveURL(/pick\?id=1$/);
+});

@@ -71,6 +71,8 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
   const booking = bookingOf(bookings, pick.id);
   const book = async (qty: string, reason: string | null, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
     setLess(false);
+    // what is on its way cannot be changed any more
+    if (booking && !booking.refused) return { wrong: say(handWords.waits) };
     if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
     await bookPick(pick.id, { qty, reason, barcodes: scanned.map(({ barcode }) => barcode) });
     return { right: say(words.booked), to: pickPath(), isInstead: true };

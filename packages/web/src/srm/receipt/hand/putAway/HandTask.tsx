@@ -156,6 +156,8 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
   const toList = (): void => void navigate(taskPath(), { replace: true });
   const put = async (cellNo: string, reason: string | null): Promise<Outcome> => {
     setOther(undefined);
+    // what is on its way cannot be changed any more
+    if (booking && !booking.refused) return { wrong: say(handWords.waits) };
     if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
     await bookTask(task.id, cellNo, reason);
     return { right: say(words.rightCell), to: taskPath(), isInstead: true };
