@@ -128,7 +128,7 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await page.getByTestId('hand.take').click();
   await expect(counted(page).nth(1)).toHaveText('清点 0 PCS · 错料 3');
   await page.getByTestId('hand.rest').click();
-  await expect(counted(page)).toHaveText(['清点 100 PCS', '清点 150 PCS · 错料 3']);
+  await expect(counted(page)).toHaveText(['清点 100 PCS · 破损 2', '清点 150 PCS · 错料 3']);
   await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250 PCS');
   await page.getByTestId('hand.confirm').click();
   await expect(band(page)).toHaveText('✓RK-5 已收货');

@@ -40,8 +40,11 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
   const counted = countedOn(notice, line);
   const open = openOn(notice, line, away);
   const sent = away.get(line.id) ?? '0';
-  const { wrongQty, photos = [] } = draftOf(notice, line);
-  const wrong = wrongQty.trim();
+  const { badQty, wrongQty, finish, photos = [] } = draftOf(notice, line);
+  const differs = [
+    [receiptWords.bad, badQty.trim()],
+    [receiptWords.wrong, wrongQty.trim()],
+  ] as const;
   const kind = isWrong ? 'wrong' : isZero(open) ? 'done' : isPositive(counted) ? 'part' : undefined;
   const figures = [
     [words.ordered, line.batchPurQty],
@@ -67,7 +70,8 @@ const Line = ({ notice, line, away, isWrong, onOpen }: LineProps): ReactNode => 
         <strong data-testid="hand.counted">
           {say(words.counted)} {formatQty(counted)} {line.unitNo}
           {photos.length > 0 && ` · ${say(receiptWords.photos)} ${photos.length}`}
-          {wrong !== '' && ` · ${say(receiptWords.wrong)} ${wrong}`}
+          {differs.map(([name, qty]) => qty !== '' && ` · ${say(name)} ${qty}`)}
+          {finish && ` · ${say(receiptWords.finish)}`}
           {isPositive(sent) && ` · ${say(words.underWay)} ${formatQty(sent)}`}
         </strong>
       </button>
