@@ -119,6 +119,9 @@ describe('guards of a booked line', () => {
       ['inspect.none', 'receipt.stocked'],
       [],
     ]);
+    // whoever reads the list has no documents at hand: how much it was is said
+    const back = { ...booked, inspectUserName: '周', stockQty: '0', rejectReturnedQty: '5', returnQty: '1.5' };
+    expect(receiptGuards('reverseInspection', back)).toMatchObject([{ code: 'receipt.returned', params: { docs: '6.5' } }]);
     expect([codes('returnRejected'), codes('returnRejected', { checkReturnQty: '1' })]).toEqual([['return.over'], []]);
     expect([codes('returnFromStock'), codes('returnFromStock', { returnQty: '100' })]).toEqual([[], ['return.over']]);
     expect([codes('putAway'), codes('putAway', { giftQty: '1' })]).toEqual([['putAway.over'], []]);

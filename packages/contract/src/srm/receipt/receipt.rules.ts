@@ -169,7 +169,9 @@ const guards: { readonly [A in ReceiptAction]?: (line: BookedLine) => readonly I
   reverseInspection: (line) => [
     ...(isInspected(line) ? [] : [at(line, 'inspect.none')]),
     ...(compare(line.stockQty, line.giftQty) > 0 ? [at(line, 'receipt.stocked')] : []),
-    ...(isPositive(line.rejectReturnedQty) || isPositive(line.returnQty) ? [at(line, 'receipt.returned', { docs: '' })] : []),
+    ...(isPositive(sum(line.rejectReturnedQty, line.returnQty))
+      ? [at(line, 'receipt.returned', { docs: sum(line.rejectReturnedQty, line.returnQty) })]
+      : []),
     ...(isPositive(line.returningQty) ? [at(line, 'return.leaving', { qty: line.returningQty })] : []),
   ],
   returnRejected: (line) => refusedIssues(line, 'return.over'),
