@@ -11,7 +11,7 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type AsnLineRow, cellLookup, homeCellOf } from './facts.ts';
 import { LineLabels } from './ReceiveLabels.tsx';
-import { giftsLeft, isDated, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
+import { giftsLeft, isDated, isReceivable, type LineDraft, mostBeyond, reasonAsked, restOf, surplusOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
 export interface ReceiveLineProps {
@@ -179,7 +179,7 @@ interface ReasonInputProps extends Pick<ReceiveLineProps, 'line' | 'draft' | 'on
 }
 const ReasonInput = ({ line, draft, onChange, input }: ReasonInputProps): ReactNode => {
   const say = useSay();
-  const asked = say(draft.finish ? words.finishReason : draft.badQty.trim() === '' ? words.wrongReason : words.badReason);
+  const asked = say(reasonAsked(draft));
   return (
     <>
       <input

@@ -10,6 +10,7 @@ import {
   issuesOf,
   type LineDraft,
   mostBeyond,
+  reasonAsked,
   summaryOf,
   surplusOf,
   wholeLine,
@@ -126,6 +127,13 @@ describe('receiving in the browser', () => {
     const drafts: Drafts = { '1': { ...emptyLine(line('1')), wrongQty: '5', wrongItem: ' M6 ' } };
     expect(bodyOf(head, [line('1')], drafts).lines).toMatchObject([{ receiveQty: '0', wrongQty: '5', wrongItem: 'M6' }]);
     expect(summaryOf([line('1')], drafts)).toMatchObject({ lines: 1, wrong: [{ qty: '5' }], open: [{ qty: '100' }] });
+    // one text stands at all discrepancies of the line
+    const one = { ...emptyLine(line('1')), wrongQty: '5' };
+    expect([one, { ...one, badQty: '2' }, { ...one, finish: true }].map((draft) => reasonAsked(draft)[1])).toEqual([
+      '错料说明',
+      '原因',
+      '原因',
+    ]);
     const taken = { '1': { ...wholeLine(line('1')), wrongItem: 'M6' } };
     expect(bodyOf(head, [line('1')], taken).lines).toMatchObject([{ wrongQty: '0', wrongItem: null }]);
   });

@@ -6,6 +6,7 @@ import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '
 import type { AsnLineRow } from './facts.ts';
 import { type ScannedLabel, saidBy } from './labels.ts';
 import { type UnitSums, unitSums } from './sums.ts';
+import { words } from './words.ts';
 
 /** What receiving asks of a line of a notice: all that a hand-held keeps of it. */
 export type ReceivedRow = Pick<
@@ -107,6 +108,15 @@ export const mostBeyond = (line: ReceivedRow): Decimal | undefined =>
 export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
   return isPositive(over) ? over : '0';
+};
+/** What is said of a line stands at each of its discrepancies: where there are several, it is asked of none of them alone. */
+export const reasonAsked = ({ finish, badQty, wrongQty }: LineDraft) => {
+  const asked = [
+    ...(finish ? [words.finishReason] : []),
+    ...(badQty.trim() === '' ? [] : [words.badReason]),
+    ...(wrongQty.trim() === '' ? [] : [words.wrongReason]),
+  ];
+  return asked.length === 1 ? (asked[0] ?? words.reason) : words.reason;
 };
 /** Whether the line takes part: a quantity, a gift, another item, a label, or its end. */
 export const isBooked = (line: ReceivedRow, draft: LineDraft): boolean => {

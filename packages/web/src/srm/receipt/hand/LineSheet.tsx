@@ -12,7 +12,7 @@ import { change, keptIn } from '../../../kernel/hand/queue.ts';
 import { Sheet } from '../../../kernel/hand/Sheet.tsx';
 import { withTexts } from '../facts.ts';
 import type { ScannedLabel } from '../labels.ts';
-import { isDated, issuesOf, type LineDraft, restOf } from '../receiveDraft.ts';
+import { isDated, issuesOf, type LineDraft, reasonAsked, restOf } from '../receiveDraft.ts';
 import { words as receiptWords } from '../words.ts';
 import { draftOf, type KeptNotice, type NoticeLine, withoutLabel, withoutPhoto, withPhoto } from './count.ts';
 import { words } from './words.ts';
@@ -65,15 +65,6 @@ const Entry = ({ label, name, draft, problems, onChange }: EntryProps): ReactNod
 
 const pickedOf = ({ receiveQty, labels = [] }: LineDraft): Pick<LineDraft, 'receiveQty' | 'labels'> => ({ receiveQty, labels });
 
-/** What is said of a line is said of the gravest of it. */
-const reasonLabel = ({ badQty, wrongQty, finish }: LineDraft) =>
-  badQty.trim() !== ''
-    ? words.badReason
-    : wrongQty.trim() !== ''
-      ? receiptWords.wrongReason
-      : finish
-        ? receiptWords.finishReason
-        : receiptWords.reason;
 const MOST_PHOTOS = 10;
 interface PhotosProps {
   readonly notice: KeptNotice;
@@ -185,7 +176,7 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         <Entry {...at} name="wrongQty" label={say(receiptWords.wrong)} />
         {draft.wrongQty.trim() !== '' && <Entry {...at} name="wrongItem" label={say(receiptWords.wrongItem)} />}
         <Finish {...{ line, draft }} onChange={edit} />
-        {differs && <Entry {...at} name="reason" label={say(reasonLabel(draft))} />}
+        {differs && <Entry {...at} name="reason" label={say(reasonAsked(draft))} />}
         {differs && <LinePhotos {...{ notice, line, draft }} onChange={(photos) => edit({ photos })} />}
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}

@@ -39,7 +39,6 @@ export const words = definePhrases({
   lineTitle: ['Line {line}: {item}', '第 {line} 行：{item}', '第 {line} 項：{item}'],
   qty: receiptWords.now,
   bad: receiptWords.bad,
-  badReason: receiptWords.badReason,
   needReason: ['Say what is damaged', '请填写破损说明', '請填寫破損說明'],
   productDate: receiptWords.productDate,
   lot: glossary.lotNo,
