@@ -286,14 +286,14 @@ test.describe('receiving', () => {
     await expect(page.getByTestId('receive.sum')).toHaveText('共 2 行：收货 180 PCS，赠品 5 PCS，破损 4 PCS');
     await expect(panel(page)).toContainText('仍有 70 PCS 未收');
     await panel(page).getByRole('checkbox').first().check();
-    await expect(panel(page)).toContainText('1 行短少 10 PCS 结案，剩余数量退回订单未交数量，需新建送货单');
+    await expect(panel(page)).toContainText('1 行结案，未收 10 PCS 退回订单未交数量，需新建送货单');
     // RC-10: what is another item is counted and named, and is not received
     await cell(page, 'wrongQty', 1).fill('3');
     await page.getByTestId('receive.submit').click();
     await expect(panel(page).getByRole('alert')).toHaveText(['请填写实际到货物料的编号或名称']);
     await expect(cell(page, 'wrongItem', 0)).toBeFocused();
     await cell(page, 'wrongItem', 0).fill('M6 螺母');
-    await expect(panel(page)).toContainText('错料 3 PCS 不收货，并生成差异记录');
+    await expect(panel(page)).toContainText('错料 3 PCS 不收货，也不计短少，另生成差异记录');
     await noSerious(page);
     await page.getByTestId('receive.submit').dblclick();
     await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();

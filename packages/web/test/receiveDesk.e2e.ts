@@ -130,7 +130,10 @@ test('RECEIPT-12 issue 14 who settles a discrepancy reads what it is about and w
   const made = world();
   const answered = { supplierAnswer: '2', answerReason: '出库时已复点' };
   serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
-  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1, answered), makeDiscrepancy(2)]);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [
+    makeDiscrepancy(1, answered),
+    makeDiscrepancy(2, { discrepancyType: '4', wrongItem: 'M6 螺母' }),
+  ]);
   await open(page, made, '/delivery/receivingDetails?discrepancies=1');
   await expect(rows(page)).toHaveCount(2, slow);
   await expect(rows(page).first().locator('[data-col="itemNo"]')).toHaveText(/M0001.*内六角螺钉/);
@@ -147,6 +150,10 @@ test('RECEIPT-12 issue 14 who settles a discrepancy reads what it is about and w
   await page.keyboard.press('Escape');
   await pressAct(page, rows(page).nth(1), 'settle');
   await expect(facts.getByRole('definition').last()).toHaveText('待供应商答复');
+  // RC-10: what was not received is not rejected at inspection
+  await page.getByTestId('discrepancy').getByRole('combobox').click();
+  await page.locator('.ant-select-item-option[title="退货"]').click();
+  await expect(page.getByTestId('discrepancy')).toContainText('错料未收货、不在库存中，由供应商取回');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('内六角螺钉').first()).toBeInViewport();

@@ -87,6 +87,9 @@ const outcomeThen = {
   '4': words.thenAccept,
   '5': words.thenNothing,
 } as const;
+/** Another item was never received: no inspection rejects it. */
+const thenOf = ({ discrepancyType }: DiscrepancyFacts, outcome: (typeof outcomes)[number]) =>
+  discrepancyType === '4' && outcome === '2' ? words.thenTakeBack : outcomeThen[outcome];
 
 const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
@@ -160,7 +163,7 @@ const SettleForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
         value={outcome}
         onChange={setOutcome}
         problem={asked && !outcome ? say(words.choose) : undefined}
-        help={outcome ? say(outcomeThen[outcome]) : undefined}
+        help={outcome ? say(thenOf(row, outcome)) : undefined}
       />
       <WordsField label={words.remark} value={remark} onChange={setRemark} />
     </DialogForm>

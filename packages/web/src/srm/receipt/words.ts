@@ -85,14 +85,14 @@ export const words = definePhrases({
     '破損 {qty} 放入不良品儲位，並產生差異紀錄。',
   ],
   willWrong: [
-    'Another item, {qty}: not received, and a discrepancy is recorded.',
-    '错料 {qty} 不收货，并生成差异记录。',
-    '錯料 {qty} 不收貨，並產生差異紀錄。',
+    'Another item, {qty}: not received and no shortage; a discrepancy of its own is recorded.',
+    '错料 {qty} 不收货，也不计短少，另生成差异记录。',
+    '錯料 {qty} 不收貨，也不計短少，另產生差異紀錄。',
   ],
   willShort: [
-    '{count} {count|line is|lines are} closed short by {qty}; the rest is open on the order again and needs a new ASN.',
-    '{count} 行短少 {qty} 结案，剩余数量退回订单未交数量，需新建送货单。',
-    '{count} 項短少 {qty} 結案，剩餘數量退回訂單未交數量，需新增送貨單。',
+    '{count} {count|line is|lines are} closed short, {qty} not received: that is open on the order again and needs a new ASN.',
+    '{count} 行结案，未收 {qty} 退回订单未交数量，需新建送货单。',
+    '{count} 項結案，未收 {qty} 退回訂單未交數量，需新增送貨單。',
   ],
   willOpen: [
     'Still outstanding, {qty}: the ASN is partly received.',
@@ -217,6 +217,11 @@ export const words = definePhrases({
     'Recorded only. Reject the goods at inspection and return them; the return is a separate document.',
     '仅作记录。请检验判退后办理退货，退货单另行开立。',
     '僅作記錄。請檢驗判退後辦理退貨，退貨單另行開立。',
+  ],
+  thenTakeBack: [
+    'Recorded only. These pieces were not received and lie in no stock: the supplier takes them back.',
+    '仅作记录。错料未收货、不在库存中，由供应商取回。',
+    '僅作記錄。錯料未收貨、不在庫存中，由供應商取回。',
   ],
   thenCredit: [
     'Recorded only. Stock and order stay as they are; the deduction is settled in accounts.',
