@@ -23,7 +23,7 @@ import { DateSelect } from '../../kernel/select/dates.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import '../../kernel/record/recordLines.css';
 import { type ListedLine, lineOf, nameOf } from '../receipt/door.ts';
-import { sheetPath } from './facts.ts';
+import { isMixed, sheetPath } from './facts.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -41,17 +41,24 @@ const wrongOf = (row: ListedLine, typed: string): string | undefined => {
 
 interface LineProps {
   readonly row: ListedLine;
+  /** Whose goods they are is said where that hinders. */
+  readonly isMixed: boolean;
   readonly typed: string;
   readonly problem: string | undefined;
   readonly onChange: (next: string) => void;
 }
-const Line = ({ row, typed, problem, onChange }: LineProps): ReactNode => {
+const Line = ({ row, isMixed: isNamed, typed, problem, onChange }: LineProps): ReactNode => {
   const say = useSay();
   const noteId = useId();
   return (
     <tr>
       <td data-label={say(heads[0])}>
         <span className="wms-figure">{nameOf(row)}</span> {row.itemName}
+        {isNamed && (
+          <div className="wms-quiet">
+            {row.supplierName} · {row.warehouseNo}
+          </div>
+        )}
       </td>
       <td data-label={say(heads[1])}>{row.lotNo ?? '–'}</td>
       <td className="wms-figure" data-label={say(heads[2])}>
@@ -93,9 +100,10 @@ const useReturnOrder = ({ rows, onDone, onClose }: Props) => {
   const isKnown = ({ rowId, field }: (typeof faults)[number]): boolean =>
     field === 'reason' || rows.some(({ id }) => id === rowId);
   const silent = missingReason(reason).map((issue) => issueText(issue, currentLocale()))[0];
+  const mixed = isMixed(rows) ? sayNow(receiptPhrases['return.mixed']) : undefined;
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (silent || rows.some((row) => wrongOf(row, shownOf(row)))) return;
+    if (mixed || silent || rows.some((row) => wrongOf(row, shownOf(row)))) return;
     const lines = rows.map((row) => ({ ...lineOf(row), qty: shownOf(row) }));
     const made = await write.run({ lines, reason: reason.trim(), requireDate: requireDate || null });
     if (!made) return;
@@ -109,7 +117,8 @@ const useReturnOrder = ({ rows, onDone, onClose }: Props) => {
     type: (id: string, next: string): void => setTyped((now) => ({ ...now, [id]: next })),
     problemOf: (row: ListedLine): string | undefined => wrongOf(row, shownOf(row)) ?? said(row),
     reasonProblem: isAsked ? (silent ?? faults.find(({ field }) => field === 'reason')?.message) : undefined,
-    refused: write.error && !faults.some(isKnown) ? (faults[0]?.message ?? write.error.message) : undefined,
+    mixed,
+    refused: mixed ?? (write.error && !faults.some(isKnown) ? (faults[0]?.message ?? write.error.message) : undefined),
   };
 };
 
@@ -119,7 +128,9 @@ const ReturnOrderForm = (props: Props): ReactNode => {
   return (
     <EntryForm testId="outbound.return" onSubmit={form.submit}>
       {form.refused && <Alert type="error" role="alert" title={form.refused} />}
-      <p className="wms-quiet">{say(words.returnThen, { name: props.rows[0]?.supplierName ?? '' })}</p>
+      {form.mixed === undefined && (
+        <p className="wms-quiet">{say(words.returnThen, { name: props.rows[0]?.supplierName ?? '' })}</p>
+      )}
       <div className="wms-record-lines">
         <table>
           <Heads labels={heads} />
@@ -128,6 +139,7 @@ const ReturnOrderForm = (props: Props): ReactNode => {
               <Line
                 key={row.id}
                 row={row}
+                isMixed={form.mixed !== undefined}
                 typed={form.shownOf(row)}
                 problem={form.problemOf(row)}
                 onChange={(next) => form.type(row.id, next)}
