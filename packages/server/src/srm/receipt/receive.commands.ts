@@ -75,10 +75,9 @@ const factsOf = async (
 const plansOf = async (ctx: Context, head: AsnHead, pairs: readonly Pair[], facts: ReceiveFacts): Promise<LinePlan[]> => {
   const isEvery = await isSupplierInspected(ctx, head.orgNo, head.supplierNo);
   const warehouse = facts.warehouse ?? { warehouseNature: '' };
-  const wrongBefore = await wrongCounted(
-    ctx,
-    pairs.map(({ line }) => line.id),
-  );
+  const lineIds = pairs.map(({ line }) => line.id);
+  // of a notice of which nothing has arrived nothing was counted
+  const wrongBefore: ReadonlyMap<string, Decimal> = head.firstArrivalDate === null ? new Map() : await wrongCounted(ctx, lineIds);
   return pairs.map(({ line, draft }) => ({
     line,
     input: draft,
