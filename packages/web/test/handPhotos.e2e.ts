@@ -106,11 +106,11 @@ test('GEN-08 issue 17 photographs are sized down, survive a reload, wait without
     .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByTestId('hand.band')).toHaveText('✕无法读取该图片');
   await page.getByTestId('hand.take').click();
-  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 2');
+  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 2 · 破损 2');
   expect((await onDevice(page)).map(({ edge }) => edge).toSorted()).toEqual([1600, 400]);
   expect(Math.max(...(await onDevice(page)).map(({ bytes }) => bytes))).toBeLessThan(large.length);
   await page.reload();
-  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 2');
+  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 2 · 破损 2');
   await page.getByTestId('hand.confirm').click();
   await page.getByTestId('queue.chip').click();
   await expect(page.getByTestId('queue.booking')).toContainText('照片已发送 0/2');
@@ -143,7 +143,7 @@ test('GEN-08 issue 17 a photograph that is refused comes back with its booking; 
   await expect(page.getByTestId('queue.booking')).toContainText('今日上传已达上限');
   expect(world.calls(RECEIVE)).toEqual([]);
   await page.getByTestId('queue.change').click();
-  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 1');
+  await expect(line(page)).toHaveText('清点 20 PCS · 照片与附件 1 · 破损 2');
   // the server takes it now, and has lost it when the receipt names it
   const keys: string[] = [];
   world.on(UPLOAD, ({ headers }) => {
