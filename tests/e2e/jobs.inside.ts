@@ -115,7 +115,7 @@ export const insideJobs: readonly Job[] = [
     id: 'B6',
     who: 'keeper',
     what: 'receives a part of a line and closes the rest short with its reason',
-    budget: { mouse: 6, keys: 18 },
+    budget: { mouse: 6, keys: 17 },
     before: (world) => world.decided('acme', '1'),
     run: async (hand, way) => {
       await openQueue(hand, way, asnTiles.toReceive);

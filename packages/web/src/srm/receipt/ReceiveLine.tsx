@@ -259,7 +259,6 @@ const OpenCells = (props: CellsProps): ReactNode => {
       </td>
       <td data-label={say(words.bad)}>
         <CellInput {...at} field="badQty" label={say(words.bad)} />
-        <WrongInput {...at} />
       </td>
       <td data-label={say(words.lot)}>
         <CellInput {...at} field="lotNo" label={say(words.lot)} isText />
@@ -284,6 +283,8 @@ const OpenCells = (props: CellsProps): ReactNode => {
           />
         </Tooltip>
         {asksReason && <ReasonInput {...{ line, draft, onChange }} input={reason} />}
+        {/* the last stop of the line: what is rare keeps no key from what is not */}
+        <WrongInput {...at} />
       </td>
     </>
   );
