@@ -16,10 +16,14 @@ export interface Job {
   readonly run: (hand: Hand, way: Way, world: JobWorld) => Promise<void>;
 }
 
-/** Menus and dialogs move the focus a frame after what moved it. */
-const isFocusedWhenDrawn = (node: Element): Promise<boolean> =>
+/** Menus and dialogs move the focus a frame after what moved it. `at` says where it is, for a walk that goes astray. */
+const whereWhenDrawn = (node: Element): Promise<{ readonly isThere: boolean; readonly at: string }> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(node === document.activeElement)));
+    const look = (): void => {
+      const { activeElement: at } = document;
+      resolve({ isThere: node === at, at: `${at?.tagName} ${at?.className} ${at?.textContent?.slice(0, 20)}` });
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
   });
 
 /** Looking, waiting and scrolling cost nothing; every press of the mouse, every key and every text written is one action. */
@@ -43,11 +47,14 @@ export class Hand {
   }
   /** Presses a key until what it leads to has the focus; like a person, it looks where the last press led before the next one. */
   async walk(key: string, aim: Locator, most = 30): Promise<void> {
+    const way: string[] = [];
     for (let n = 0; n < most; n++) {
-      if (await aim.evaluate(isFocusedWhenDrawn)) return;
+      const { isThere, at } = await aim.evaluate(whereWhenDrawn);
+      if (isThere) return;
+      way.push(at);
       await this.press(key);
     }
-    await expect(aim, `${key} does not lead there in ${most} presses`).toBeFocused({ timeout: 1 });
+    await expect(aim, `${key} does not lead there in ${most} presses, over ${way.join(' > ')}`).toBeFocused({ timeout: 1 });
   }
 }
 
