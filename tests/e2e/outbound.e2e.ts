@@ -40,6 +40,9 @@ const choose = async (page: Page, name: string, value: string): Promise<void> =>
 };
 const added = (who: Seat, wire: `${string}/${string}`, body: object) =>
   ask(who, { wire }, body) as Promise<{ readonly id: string }>;
+/** issue 14: a button that goes with what it did leaves the focus in the view, never on the page. */
+const isInView = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-pane]') !== null)).toBe(true);
 const sheet = (page: Page) => page.getByTestId('outbound.sheet');
 
 test('issue 19 a clerk draws up a delivery order in a form with its lines', async () => {
@@ -105,6 +108,7 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await expect(sheet(page)).toContainText('待分配');
   await page.getByTestId('outbound.allocate').click();
   await expect(sheet(page)).toContainText('待拣货');
+  await isInView(page);
   const picks = page.getByTestId('outbound.pick');
   await expect(picks.first()).toBeVisible();
   const cellNo = (await picks.first().locator('strong').first().textContent()) ?? '';
@@ -130,6 +134,7 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await expect(sheet(page)).toContainText('已发货');
   await expect(sheet(page)).toContainText('还缺 2');
   await expect(page.getByTestId('outbound.ship')).toBeHidden();
+  await isInView(page);
   expect(faults).toEqual([]);
 });
 

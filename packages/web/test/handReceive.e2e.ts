@@ -118,6 +118,8 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await page.getByTestId('hand.receiveQty').fill('20');
   await page.getByTestId('hand.take').click();
   await expect(page.getByTestId('hand.sheet')).toHaveCount(0);
+  // issue 14: the line that opened the sheet has the focus again
+  await expect(page.getByTestId('hand.line').first()).toBeFocused();
   await page.getByTestId('hand.line').nth(1).click();
   await page.getByTestId('hand.wrongQty').fill('3');
   await page.getByTestId('hand.take').click();

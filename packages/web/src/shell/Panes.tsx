@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { Activity, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
 import { Boundary } from '../kernel/frame/Boundary.tsx';
-import { hasKeyboard, isFocusFree } from '../kernel/frame/firstField.ts';
+import { hasKeyboard, isFocusFree, keepFocusInView } from '../kernel/frame/firstField.ts';
 import { routeNamed } from '../kernel/frame/routes.ts';
 import { type Screen, useScreen } from '../kernel/frame/screen.ts';
 import { closeViews } from '../kernel/frame/tab.tsx';
@@ -27,6 +27,17 @@ const useComing = () => {
   useEffect(() => {
     if (hasCome && hasKeyboard() && isFocusFree()) room.current?.focus({ preventScroll: true });
     hasCome = true;
+  }, []);
+  useEffect(() => {
+    const view = room.current;
+    // what was pressed and goes with what it did leaves the focus to nobody; who asks for it by a rule of his own comes first
+    const onGone = ({ target }: FocusEvent): void => {
+      requestAnimationFrame(() => {
+        if (!(target as Element).isConnected) keepFocusInView();
+      });
+    };
+    view?.addEventListener('focusout', onGone);
+    return () => view?.removeEventListener('focusout', onGone);
   }, []);
   return room;
 };

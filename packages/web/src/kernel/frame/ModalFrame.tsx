@@ -2,7 +2,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Modal } from 'antd';
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { focusFirst, isFocusFree } from './firstField.ts';
+import { focusFirst, isFocusFree, keepFocusInView } from './firstField.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
 import { useStore } from './store.ts';
@@ -19,6 +19,7 @@ const useFocusBack = (): void => {
       const now = document.activeElement;
       if (now && now !== document.body && now.isConnected) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else keepFocusInView();
     },
     [before],
   );

@@ -9,8 +9,16 @@ export const focusFirst = (room: HTMLElement | null, fields = FIELDS): void => {
   room.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
 };
 
-/** Nobody has the focus: what had it is gone, or was hidden with its page. */
+/** Nobody has the focus but the view itself: what had it is gone, or was hidden with its page. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.getClientRects().length === 0;
+  if (!activeElement || activeElement === document.body) return true;
+  return activeElement.matches('[data-pane]') || activeElement.getClientRects().length === 0;
+};
+
+/** The view that is shown takes the focus where what had it is gone; keys and Tab go on in it. */
+export const keepFocusInView = (): void => {
+  if (!isFocusFree()) return;
+  const views = document.querySelectorAll<HTMLElement>('[data-pane]');
+  [...views].find((view) => view.getClientRects().length > 0)?.focus({ preventScroll: true });
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -8,7 +8,12 @@ interface Props {
 /** Something asked or entered, over the page, with what is pressed at the bottom where the thumb is. */
 export const Sheet = ({ title, onClose, children }: Props): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    // closed while it still stands: the browser gives the focus back to what opened it
+    return () => sheet?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

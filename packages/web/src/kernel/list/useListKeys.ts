@@ -67,7 +67,7 @@ const useRowFocus = (
   }, [pane]);
   useEffect(() => {
     const { id, at, body } = last.current ?? {};
-    if (at === undefined || document.activeElement !== document.body) return;
+    if (at === undefined || !isFocusFree()) return;
     if (rows.length === 0) {
       if (hasKeyboard()) keyword.current?.focus({ preventScroll: true });
       return;

@@ -10,7 +10,7 @@ import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import type { RowAct } from '../../kernel/action/act.ts';
@@ -19,7 +19,6 @@ import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';
 import { RowActions, rowReasons } from '../../kernel/column/RowActions.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
-import { isFocusFree } from '../../kernel/frame/firstField.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
@@ -172,18 +171,6 @@ const Parts = ({ asn, refresh }: PartsProps): ReactNode => {
   );
 };
 
-/** Receiving takes its fields with it when it ends: the focus stays on the page, and its keys are those of the ASN again. */
-const useFocusAfter = (isReceiving: boolean) => {
-  const page = useRef<HTMLDivElement>(null);
-  const was = useRef(isReceiving);
-  useEffect(() => {
-    if (was.current && !isReceiving && isFocusFree())
-      page.current?.closest<HTMLElement>('[data-pane]')?.focus({ preventScroll: true });
-    was.current = isReceiving;
-  }, [isReceiving]);
-  return page;
-};
-
 export const AsnDetail = (): ReactNode => {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -200,7 +187,6 @@ export const AsnDetail = (): ReactNode => {
   useTabTitle(asn?.asnNo);
   const isReceiving =
     asn !== undefined && params.get('mode') === 'receive' && user.side !== 'supplier' && guardsOf('receive', asn).length === 0;
-  const page = useFocusAfter(isReceiving);
   if (asked.isError)
     return (
       <div className="wms-asn-page">
@@ -220,7 +206,7 @@ export const AsnDetail = (): ReactNode => {
     );
   const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
   return (
-    <div className="wms-asn-page" data-testid="asn.detail" ref={page}>
+    <div className="wms-asn-page" data-testid="asn.detail">
       <Head asn={asn} />
       {asn.rejectReason && isIn(asnFlow, 'refused', asn.status) && (
         <Alert type="warning" showIcon title={say(words.reason)} description={asn.rejectReason} />
