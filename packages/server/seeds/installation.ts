@@ -9,6 +9,7 @@ import { seedNews } from './news.ts';
 import { seedPapers } from './papers.ts';
 import { demoPeople, seedPerson } from './people.ts';
 import { tellStory } from './story.ts';
+import { seedTemplates, type ToldMoment } from './templates.ts';
 import { seedBase } from './world.ts';
 
 const isEmpty = async (ctx: Context, table: string): Promise<boolean> =>
@@ -53,6 +54,8 @@ const isUntouched = async (ctx: Context): Promise<boolean> =>
 
 export interface Wish {
   readonly isDemo: boolean;
+  /** What people hear of: the demo world has a mail for each. */
+  readonly told: readonly ToldMoment[];
   /** The house with another clock: the story of the demo world happened before today. */
   readonly houseAt: (clock: Clock) => House;
   /** Empties a database in which the story broke off, as its owner. */
@@ -61,7 +64,7 @@ export interface Wish {
   readonly takeStock: () => Promise<void>;
 }
 
-const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: string | undefined; isFirst: boolean }> => {
+const layGround = async (ctx: Context, { isDemo, told }: Wish): Promise<{ password?: string | undefined; isFirst: boolean }> => {
   await oneAtATime(ctx);
   await seedGround(ctx);
   if (!isDemo) return { password: await firstAdministrator(ctx), isFirst: false };
@@ -69,6 +72,7 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
   if (isNew) {
     await seedBase(ctx);
     await seedFactory(ctx);
+    await seedTemplates(ctx, told);
   }
   for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
   if (isNew) {
@@ -83,8 +87,9 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
  * end, so a mark that says "telling" and is free was left by a process that was killed. What that one left is thrown away
  * and told whole, unless somebody has worked in it since.
  */
-const tellOnce = (house: House, { houseAt, startAfresh, takeStock }: Wish, isFirst: boolean): Promise<void> =>
+const tellOnce = (house: House, wish: Wish, isFirst: boolean): Promise<void> =>
   runSystem(house, 'tell the story', async (ctx) => {
+    const { houseAt, startAfresh, takeStock } = wish;
     await ctx.tx.rows(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
     const mark = await ctx.tx.first<{ value: string }>(
       sql`select param_value as value from sys_param where param_no = 'DEMO_STORY' for update skip locked`,
@@ -95,11 +100,11 @@ const tellOnce = (house: House, { houseAt, startAfresh, takeStock }: Wish, isFir
     if (!isTold) house.log.warn('the story of the demo world broke off, and somebody has worked in it since: it stays as it is');
     if (!isFirst && isTold) {
       await startAfresh();
-      await runSystem(house, 'prepare the installation again', (again) => layGround(again, true));
+      await runSystem(house, 'prepare the installation again', (again) => layGround(again, wish));
     }
     // what administrators set is as old as it is: by the clock of the story it would be read again for every call
-    const told = (clock: Clock): House => ({ ...houseAt(clock), findSettings: house.findSettings });
-    if (isTold) await tellStory(told, house.clock.now(), takeStock);
+    const toldAt = (clock: Clock): House => ({ ...houseAt(clock), findSettings: house.findSettings });
+    if (isTold) await tellStory(toldAt, house.clock.now(), takeStock);
     await ctx.tx.changed(
       sql`update sys_param set param_value = ${isTold ? 'told' : 'told in part'} where param_no = 'DEMO_STORY'`,
     );
@@ -111,7 +116,7 @@ const tellOnce = (house: House, { houseAt, startAfresh, takeStock }: Wish, isFir
  * must have connections for the teller's mark and for every task of the story that runs at the same time.
  */
 export const prepareInstallation = async (house: House, wish: Wish): Promise<string | undefined> => {
-  const { password, isFirst } = await runSystem(house, 'prepare the installation', (ctx) => layGround(ctx, wish.isDemo));
+  const { password, isFirst } = await runSystem(house, 'prepare the installation', (ctx) => layGround(ctx, wish));
   if (wish.isDemo) await tellOnce(house, wish, isFirst);
   return password;
 };

@@ -146,6 +146,8 @@ const noticeMethods = rowsOf(
 const noticeTexts: readonly (readonly [noticeTemplateNo: string, languageCode: string, description: string])[] = [
   ['NT01', 'en-US', 'New order {docNo} from {orgName}: please confirm'],
   ['NT01', 'zh-TW', '{orgName} 發布了訂單 {docNo}，請回覆'],
+  ['NT02', 'en-US', 'Hello, {orgName} published the order {docNo}. Please sign in and answer it.'],
+  ['NT02', 'zh-TW', '您好，{orgName} 發布了訂單 {docNo}，請登入回覆。'],
   ['NT03', 'en-US', 'ASN {docNo} is rejected: {reason}'],
   ['NT03', 'zh-TW', '送貨單 {docNo} 被駁回：{reason}'],
 ];

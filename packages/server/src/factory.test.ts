@@ -5,13 +5,17 @@ import { type Conversion, contradiction, openScale } from '@wms/contract/base/un
 import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, draftSchema } from '@wms/contract/kernel/schema.ts';
+import { templateIssues, translationIssues } from '@wms/contract/message/template/template.rules.ts';
 import { allResources } from '@wms/contract/registry.ts';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
 import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { overlap } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFactory } from '../seeds/factory.ts';
 import { seedPapers } from '../seeds/papers.ts';
+import { seedTemplates } from '../seeds/templates.ts';
 import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
+import { toldBy } from './house.ts';
 import { runSystem } from './kernel/call/dispatcher.ts';
 import { findRows } from './kernel/row/rows.ts';
 
@@ -21,6 +25,9 @@ beforeAll(async () => {
   house = await openTestHouse();
   await runSystem(house.house, 'the works around the named world', seedFactory);
   await runSystem(house.house, 'the papers of the named world', seedPapers);
+  await runSystem(house.house, 'the mails of the named world', (ctx) =>
+    seedTemplates(ctx, toldBy({ ...house.house, numberPool: house.house.pool, demoAccounts: [] })),
+  );
   admin = await house.signIn('admin');
 });
 afterAll(() => house?.close());
@@ -44,6 +51,22 @@ describe('the demo world', () => {
     const by = Object.fromEntries(rows.map((row) => [row.country, row.n]));
     const abroad = Object.entries(by).filter(([country]) => country !== 'CN' && country !== 'TW');
     expect([by.CN > 5, by.TW > 4, abroad.reduce((sum, [, n]) => sum + Number(n), 0) > 4]).toEqual([true, true, true]);
+  });
+
+  it('MSG has a mail for every event in three languages, each of which its rules take', async () => {
+    const { rows } = await house.owner.query<{ moment: string; subject: string; content: string; words: Record<string, string> }>(
+      `select t.notice_gen_moment as moment, min(t.subject) as subject, min(t.template_content) as content,
+        jsonb_object_agg(w.language_code, w.description) as words
+      from bm_notice_template t join bm_notice_template_text w on w.template_id = t.id
+      where t.notice_type = '2' group by 1`,
+    );
+    expect(rows.map(({ moment }) => moment).sort()).toEqual(enums.NOTICE_GEN_MOMENT?.map(({ value }) => value).sort());
+    for (const { moment, subject, content, words } of rows) {
+      expect([moment, Object.keys(words).sort()]).toEqual([moment, ['en-US', 'zh-TW']]);
+      expect([moment, templateIssues({ noticeType: '2', subject, templateContent: content })]).toEqual([moment, []]);
+      const texts = (['en-US', 'zh-TW'] as const).map((code) => ({ languageCode: code, description: words[code] ?? '' }));
+      expect([moment, translationIssues(texts, '2')]).toEqual([moment, []]);
+    }
   });
 
   it('holds nothing that its own declarations would refuse', async () => {

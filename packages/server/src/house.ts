@@ -1,4 +1,5 @@
 import { takeCodes } from '@wms/contract/kernel/codes.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
@@ -32,6 +33,12 @@ export const jobClassesOf = (ground: Ground): JobClasses => classesOf(gather(roo
 
 /** Every call of the product. */
 export const methodsOf = (ground: Ground): readonly Method[] => gather(roomsOf(ground)).methods;
+
+/** What people hear of, each with the text it has by itself. */
+export const toldBy = (ground: Ground): readonly { readonly moment: string; readonly text: Trilingual }[] => {
+  const { documents, alerts, ownEvents } = gather(roomsOf(ground));
+  return [...documents.flatMap(({ notifications = [] }) => notifications), ...alerts, ...ownEvents];
+};
 
 /** What the check at the start holds the declarations against. */
 export const declaredBy = (ground: Ground, indexes: Declared['indexes']): Declared => ({

@@ -9,7 +9,7 @@ import { startAfresh, takeStock } from '../seeds/resetDatabase.ts';
 import { backsUpBeforeUpdate, backupBeforeUpdate } from './backup/beforeUpdate.ts';
 import { backupWork } from './backup/job.ts';
 import { backupFolder } from './backup/places.ts';
-import { composeHouse, declaredBy, jobClassesOf } from './house.ts';
+import { composeHouse, declaredBy, jobClassesOf, toldBy } from './house.ts';
 import { ratesFrom } from './kernel/call/rates.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
 import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.ts';
@@ -88,6 +88,7 @@ const seed = async (database: Database, ground: Ground, { isDemo }: Settings): P
   const houseAt = (clock: Clock) => ({ ...composeHouse({ ...ground, ...fill, clock }), log });
   const firstPassword = await prepareInstallation(houseAt(systemClock), {
     isDemo,
+    told: toldBy(ground),
     houseAt,
     startAfresh: () => startAfresh(database.owner),
     takeStock: () => takeStock(database.owner),

@@ -95,6 +95,7 @@ describe('a story that broke off', () => {
     const prepare = () =>
       prepareInstallation(full, {
         isDemo: true,
+        told: [],
         houseAt: () => full,
         takeStock: () => Promise.resolve(),
         startAfresh: async () => {

@@ -1,6 +1,6 @@
 import type { Flow } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Office, OwnEvent } from '@wms/contract/kernel/notification.ts';
+import type { Notification, OwnEvent } from '@wms/contract/kernel/notification.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Tile } from '@wms/contract/kernel/tile.ts';
@@ -28,8 +28,8 @@ export interface StatefulDocument {
   readonly history?: boolean | undefined;
   /** True: its state follows from its lines as well, without a step of its own. */
   readonly isDerived?: boolean | undefined;
-  /** What people hear of its moves: the events, and whom. */
-  readonly notifications?: readonly { readonly moment: string; readonly to: readonly Office[] }[] | undefined;
+  /** What people hear of its moves: the events, whom, and in what words. */
+  readonly notifications?: readonly Pick<Notification<Resource, Flow>, 'moment' | 'to' | 'text'>[] | undefined;
 }
 /** A queue of work on the home page: the rows in scope of a resource that its list finds by the condition of the tile. */
 export interface TileQuery {
