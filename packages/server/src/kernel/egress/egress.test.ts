@@ -55,6 +55,13 @@ describe('the way out', () => {
       );
   });
 
+  it('R25 an address as one number, in eights or in sixteens is no way round: this machine reads it as the address it is', async () => {
+    for (const host of ['2130706433', '017700000001', '0177.0.0.1', '0x7f.1', '0x7f000001', '127.1']) {
+      expect([host, await reasonOf(egressFrom(`a.example:${port}`).connect(host, port))]).toEqual([host, 'notListed']);
+      expect([host, await reasonOf(egressFrom(`${host}:${port}`).connect(host, port))]).toEqual([host, 'innerAddress']);
+    }
+  });
+
   it('R25 asks for a name once and connects to the address it checked', async () => {
     let asked = 0;
     const resolve = async () => {
