@@ -62,10 +62,13 @@ test.describe('deciding', () => {
     await pressAct(page, first, 'reject');
     await page.getByTestId('reason.submit').click();
     await expect(page.getByTestId('reason')).toContainText('请选择原因');
+    // issue 14: who is refused stands in the first field that is refused
+    await expect(page.getByTestId('reason').getByRole('combobox', { name: '驳回原因' })).toBeFocused();
     await page.getByTestId('reason').getByRole('combobox', { name: '驳回原因' }).click();
     await page.locator('.ant-select-item-option:visible').last().click();
     await page.getByTestId('reason.submit').click();
     await expect(page.getByTestId('reason')).toContainText('请填写原因');
+    await expect(page.getByTestId('reason').locator('textarea').first()).toBeFocused();
     expect(world.calls('ISrmAsnHeadService/approveAsn')).toHaveLength(0);
     await page.getByTestId('reason').locator('textarea').first().fill('资料有误');
     await noSerious(page);

@@ -109,6 +109,8 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await page.getByTestId('hand.badQty').fill('2');
   await page.getByTestId('hand.take').click();
   await expect(page.getByRole('alert')).toHaveText('请填写破损说明');
+  // issue 14: who is refused stands in the field that is refused
+  await expect(page.getByTestId('hand.reason')).toBeFocused();
   expect(await tooSmall(page)).toEqual([]);
   await noSerious(page);
   await page.getByTestId('hand.reason').fill('外箱进水');

@@ -58,6 +58,7 @@ export const ReasonFields = ({ rule, value, onChange, asked }: ReasonFieldsProps
     );
   };
   const wrongWords = problem('remark');
+  const wrongOption = problem('remarkOption');
   return (
     <>
       {options && (
@@ -74,11 +75,13 @@ export const ReasonFields = ({ rule, value, onChange, asked }: ReasonFieldsProps
             autoFocus
             placeholder={say(words.choose)}
             aria-required
+            aria-invalid={wrongOption !== undefined}
+            {...(wrongOption ? { status: 'error' as const, 'aria-describedby': `${id}-remarkOption` } : {})}
             value={value.remarkOption ?? null}
             options={valuesOf(options).map((one) => ({ value: one, label: inLocale(labelOf(options, one), locale) }))}
             onChange={(remarkOption: string | null) => onChange({ ...value, remarkOption })}
           />
-          {problem('remarkOption')}
+          {wrongOption}
         </div>
       )}
       <div className="wms-field">

@@ -2,6 +2,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Modal } from 'antd';
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
+import { useFirstFault } from './firstFault.ts';
 import { focusFirst, isFocusFree, keepFocusInView } from './firstField.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
@@ -75,6 +76,7 @@ const Body = ({ children }: { children: ReactNode }): ReactNode => {
   const body = useRef<HTMLDivElement>(null);
   useDialogKeys(body);
   useLateFields(body);
+  useFirstFault(body, '.ant-btn-primary');
   return (
     <div ref={body} className="wms-dialog-body">
       {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFirstFault } from '../frame/firstFault.ts';
 
 interface Props {
   readonly title: string;
@@ -14,6 +15,7 @@ export const Sheet = ({ title, onClose, children }: Props): ReactNode => {
     // closed while it still stands: the browser gives the focus back to what opened it
     return () => sheet?.close();
   }, []);
+  useFirstFault(dialog, '[data-kind="main"]');
   return (
     <dialog
       ref={dialog}
