@@ -34,6 +34,15 @@ test('issue 14 what can be received stands first, and what it adds up to stays i
   await expect(page.getByTestId('receive.sum')).toContainText('收货 200 PCS');
 });
 
+for (const language of ['zh-CN', 'zh-TW', 'en-US'])
+  test(`issue 14 receiving shows all its columns at once, damage among them, in ${language}`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await open(page, world(), '/asn/detail/5000?mode=receive');
+    await page.getByTestId('receive.badQty').first().fill('3');
+    const room = page.locator('.wms-receive-scroll');
+    expect(await room.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+
 test('issue 14 a production date is whole in its cell, and the sign that empties it is no stop', async ({ page }) => {
   await openInParts(page);
   const day = page.getByTestId('receive.productDate').first();
