@@ -109,6 +109,8 @@ test.describe('an import', () => {
     await expect(page.getByTestId('import.lines')).toHaveText('未使用的列：自己的备忘');
     await expect(page.getByTestId('import.fix')).toHaveCount(2);
     await expect(page.getByTestId('import.rerun')).toBeDisabled();
+    // a link under the pointer is read as well
+    await page.getByTestId('import.template').hover();
     await noSerious(page);
     await page.getByTestId('import.fix').first().fill('1');
     await page.keyboard.press('Enter');

@@ -187,3 +187,17 @@ test('issue 14 who answers or settles a discrepancy sees the photographs that we
   await papers.getByRole('button', { name: 'box.png', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'box.png' })).toBeVisible();
 });
+
+test('issue 14 what differed at the receipts of an ASN is read on a phone without moving it sideways', async ({ page }) => {
+  const made = world();
+  const answered = { supplierAnswer: '2', answerReason: '出库时已复点，装箱时两人核对并拍照', reason: '少一箱' };
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1, answered)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, made, '/asn/detail/5000');
+  await page.getByRole('tab', { name: /收货记录/ }).click();
+  const table = page.locator('.wms-receipt-scroll:has(td[data-label])');
+  await expect(table).toContainText('少一箱', slow);
+  expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await expect(table.getByRole('button', { name: '处理' })).toBeInViewport();
+});

@@ -34,6 +34,9 @@ const light: ThemeConfig = {
     ...base,
     colorPrimary: '#1D5FA8',
     colorLink: '#1D5FA8',
+    // what lies under the pointer is darker, never paler: it has to be read
+    colorLinkHover: '#164A85',
+    colorLinkActive: '#123C6C',
     colorSuccess: '#237804',
     colorSuccessBg: '#F6FFED',
     colorSuccessBorder: '#B7EB8F',
@@ -82,6 +85,8 @@ const dark: ThemeConfig = {
     ...base,
     colorPrimary: '#69A6F5',
     colorLink: '#7AB0F7',
+    colorLinkHover: '#9CC4FA',
+    colorLinkActive: '#B9D5FC',
     colorBgBase: '#0F141B',
     colorBgContainer: '#141A22',
     colorBgElevated: '#1B2330',

@@ -28,6 +28,7 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
   const mayAct = useMayAct();
   const choice = (dictionary: string, value: string | null): string =>
     value === null ? '' : inLocale(labelOf(dictionary, value), locale);
+  const named = (name: (typeof columns)[number]) => ({ 'data-label': say(discrepancy.labels[name]) });
   return (
     <div className="wms-receipt-scroll">
       <table className="wms-receipt-table">
@@ -44,22 +45,26 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-void={row.voidFlag === '1' ? '' : undefined}>
-              <td className="wms-figure">{row.discrepancyNo}</td>
-              <td>
+              <td className="wms-figure" {...named('discrepancyNo')}>
+                {row.discrepancyNo}
+              </td>
+              <td {...named('discrepancyType')}>
                 {choice('DISCREPANCY_TYPE', row.discrepancyType)}
                 {row.wrongItem && <div className="wms-quiet">{say(words.came, { item: row.wrongItem })}</div>}
               </td>
-              <td>
+              <td {...named('itemNo')}>
                 <span className="wms-figure">{row.itemNo}</span> {row.itemName}
               </td>
-              <td className="wms-right">
+              <td className="wms-right" {...named('diffQty')}>
                 <Qty value={row.diffQty} {...(row.unitNo ? { unit: row.unitNo } : {})} />
               </td>
-              <td>{row.reason}</td>
-              <td>
+              <td {...named('reason')}>{row.reason}</td>
+              <td {...named('supplierAnswer')}>
                 {row.supplierAnswer === null ? <span className="wms-quiet">{say(words.waitsAnswer)}</span> : answerOf(row, say)}
               </td>
-              <td>{[choice('DISCREPANCY_OUTCOME', row.outcome), row.outcomeRemark].filter(Boolean).join(': ')}</td>
+              <td {...named('outcome')}>
+                {[choice('DISCREPANCY_OUTCOME', row.outcome), row.outcomeRemark].filter(Boolean).join(': ')}
+              </td>
               <td className="wms-keep">
                 {row.voidFlag === '1'
                   ? say(words.voided)
