@@ -27,7 +27,8 @@ export const seedTemplates = async (ctx: Context, told: readonly ToldMoment[]): 
   await insertRows(
     ctx,
     noticeTemplate,
-    mails.map(({ no, value, name, text }) => ({
+    // the list shows what came last first
+    mails.toReversed().map(({ no, value, name, text }) => ({
       ...{ noticeTemplateNo: no, noticeTemplateName: `${name}（邮件）`, noticeType: '2', noticeGenMoment: value },
       ...{ subject: `${name} {docNo}`, templateContent: letterIn(text, 'zh-CN') },
     })),
