@@ -1,5 +1,17 @@
 import type { Issue } from './issue.ts';
 
+/** Signs that nobody sees: those that turn the order of reading, and those without a width. Two numbers that look alike are one number. */
+const unseen = /[\p{Bidi_Control}\u115F\u1160\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
+/** Letters that show a gap: what they part stays parted. */
+const gaps = /[\u2800\u3164\uFFA0]/g;
+/** Signs that change how their neighbours look belong to a word, and by themselves are none. */
+const noWord = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
+/** A text without what nobody sees. */
+export const seen = (value: string): string => {
+  const shown = value.replace(unseen, '').replace(gaps, ' ').trim();
+  return noWord.test(shown) ? '' : shown;
+};
+
 /** Why a step is taken: a value of the enum its room offers, where it offers one, and words. */
 export interface Reason {
   readonly remarkOption?: string | null | undefined;
@@ -8,4 +20,4 @@ export interface Reason {
 
 /** A step that has to be explained: its text is missing or blank. Where options are offered, the room asks for one as well. */
 export const missingReason = (text: string | null | undefined, field = 'reason'): readonly Issue[] =>
-  text?.trim() ? [] : [{ code: 'reason.required', field }];
+  seen(text ?? '') ? [] : [{ code: 'reason.required', field }];

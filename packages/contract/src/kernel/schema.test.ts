@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '../spec/messages.gen.ts';
 import { choice, date, dateTime, decimal, type Field, flag, integer, key, kinds, ref, text } from './field.ts';
+import { missingReason } from './reason.ts';
 import {
   changeSchema,
   dayText,
@@ -222,6 +223,31 @@ it('words of a call lose what nobody sees, as texts of records do: such a reason
   const reason = saidText.max(5).nullish();
   expect(['\u200B', '\u202Ekaput\u2066 ', '破损\uFEFF'].map((given) => reason.parse(given))).toEqual(['', 'kaput', '破损']);
   expect([reason.safeParse('kaputt').success, reason.parse(null)]).toEqual([false, null]);
+});
+
+it('issue 19 letters without a shape, tags and signs that only change their neighbours are no reason; a gap between words stays one', () => {
+  const nothing = [
+    '\u3164',
+    '\u2800',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u{E0041}\u{E007F}',
+    '\u200D\uFE0F',
+    '\u00AD\u034F',
+    '\u2063\u180E',
+  ];
+  for (const given of nothing)
+    expect([given, saidText.parse(given), missingReason(given)]).toEqual([
+      given,
+      '',
+      [{ code: 'reason.required', field: 'reason' }],
+    ]);
+  expect(['短\u2800少', 'ka\u{E0041}putt\u3164', '👩\u200D🔧', '⚠\uFE0F 湿'].map((given) => saidText.parse(given))).toEqual([
+    '短 少',
+    'kaputt',
+    '👩\u200D🔧',
+    '⚠\uFE0F 湿',
+  ]);
 });
 
 describe('the forms of phone numbers and mail addresses', () => {

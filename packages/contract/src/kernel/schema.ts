@@ -5,6 +5,7 @@ import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
 import { dictionaryOf, type Field, type Kind, type Pattern } from './field.ts';
 import type { Issue } from './issue.ts';
 import type { Params } from './phrase.ts';
+import { seen } from './reason.ts';
 import { type Draft, type Resource, writableFields } from './resource.ts';
 
 /** A form that a text may have to follow, and a text that follows it: a refusal shows it. */
@@ -80,9 +81,6 @@ export type CustomBag = z.output<typeof customBag>;
 const largestInteger = 2_147_483_647;
 
 type Fail = (code: string, params?: Params) => void;
-/** Signs that nobody sees: those that turn the order of reading, and those without a width. Two numbers that look alike are one number. */
-const unseen = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
-const seen = (value: string): string => value.replace(unseen, '').trim();
 /** Words that somebody writes in a call, such as a reason: what nobody sees is no word of it. */
 export const saidText = z.string().overwrite(seen);
 const textual =

@@ -18,7 +18,7 @@ import {
   textReply,
 } from '../kernel/reply.ts';
 import { workbookUpload } from '../kernel/resourceCalls.ts';
-import { fieldSchema, idText, issuesOf } from '../kernel/schema.ts';
+import { fieldSchema, idText, issuesOf, saidText } from '../kernel/schema.ts';
 import { difference, escrow, vmiLine } from './consignment.documents.ts';
 import { dormantBuckets, rankedBy, rankings, stockClasses } from './consignment.rules.ts';
 import { wrongSides } from './difference.flow.ts';
@@ -40,7 +40,7 @@ const exporting = (menu: string) =>
 const version = z.number().int().positive();
 const wanted = { id: idText, version };
 const records = z.array(z.strictObject(wanted)).min(1).max(500);
-const reason = z.string().trim().max(500).nullish();
+const reason = saidText.max(500).nullish();
 const no = z.string().trim().min(1).max(50);
 const periodNo = z.string().superRefine((value, context) => {
   if (!/^\d{4}(0[1-9]|1[0-2])$/.test(value)) context.addIssue({ code: 'custom', message: 'valid.period', params: { value } });

@@ -121,7 +121,7 @@ describe('periods of consignment stock', () => {
     const silent = await world.acme.call(`${outside}/disputeVmiPeriod`, {
       records: [brief(line)],
       disputeQty: '88',
-      reason: ' ',
+      reason: ' \u3164\u200B',
     });
     expect(codes(silent)).toEqual(['reason.required']);
     await done(world.acme, `${outside}/disputeVmiPeriod`, { records: [brief(line)], disputeQty: '88', reason: '账上 88' });

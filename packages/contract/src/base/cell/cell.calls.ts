@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { delList } from '../../kernel/bodies.ts';
 import { defineCall, onMenu } from '../../kernel/call.ts';
+import { seen } from '../../kernel/reason.ts';
 import { countReply, idReply, versionReply } from '../../kernel/reply.ts';
 import { cell } from './cell.ts';
 
@@ -10,7 +11,11 @@ const freezing = {
   sides: cell.sides,
   mode: 'write',
   input: delList.extend({
-    reason: z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' }).max(500, { error: 'valid.shape' }),
+    reason: z
+      .string({ error: 'input.required' })
+      .overwrite(seen)
+      .min(1, { error: 'input.required' })
+      .max(500, { error: 'valid.shape' }),
   }),
   stale: ['IInvWareShowService', 'IInvStockService'],
   /** How many cells changed, and each one's new version. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { delList } from '../../kernel/bodies.ts';
 import { defineCall, onMenu } from '../../kernel/call.ts';
+import { seen } from '../../kernel/reason.ts';
 import { countReply, idReply, versionReply } from '../../kernel/reply.ts';
 import { supplier } from './supplier.ts';
 
@@ -12,7 +13,11 @@ export const freezeSuppliers = defineCall('IBmSupplierService/freezebmsupplierby
   ...freezing,
   summary: 'Freeze suppliers: they create no delivery notice until unfrozen',
   input: delList.extend({
-    reason: z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' }).max(500, { error: 'valid.shape' }),
+    reason: z
+      .string({ error: 'input.required' })
+      .overwrite(seen)
+      .min(1, { error: 'input.required' })
+      .max(500, { error: 'valid.shape' }),
   }),
   reply,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { date, decimal } from '../../kernel/field.ts';
+import { seen } from '../../kernel/reason.ts';
 import { fieldSchema } from '../../kernel/schema.ts';
 
 const id = z.string({ error: 'valid.key' }).regex(/^\d{1,19}$/, { error: 'valid.key' });
 const version = z.number({ error: 'valid.integer' }).int({ error: 'valid.integer' });
 const words = z
   .string({ error: 'valid.text' })
-  .transform((value) => value.trim())
+  .transform(seen)
   .superRefine((value, context) => {
     if ([...value].length > 500) context.addIssue({ code: 'custom', message: 'valid.max', params: { max: 500 } });
     if (/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, ''))) context.addIssue({ code: 'custom', message: 'valid.control' });

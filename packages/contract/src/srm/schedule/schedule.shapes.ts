@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkSelection } from '../../kernel/bodies.ts';
 import { choice, date, decimal, flag, integer, text } from '../../kernel/field.ts';
+import { seen } from '../../kernel/reason.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { planUnits } from './board.ts';
 import { mostLockDays } from './lockRule.ts';
@@ -10,7 +11,7 @@ const day = fieldSchema(date({ required: true })) as z.ZodType<string>;
 const quantity = fieldSchema(decimal({ required: true, sign: 'notNegative' })) as z.ZodType<string>;
 const words = z
   .string({ error: 'valid.text' })
-  .transform((value) => value.trim())
+  .transform(seen)
   .superRefine((value, context) => {
     if ([...value].length > 500) context.addIssue({ code: 'custom', message: 'valid.max', params: { max: 500 } });
     if (/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, ''))) context.addIssue({ code: 'custom', message: 'valid.control' });

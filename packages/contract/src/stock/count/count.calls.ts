@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { decimal } from '../../kernel/field.ts';
+import { seen } from '../../kernel/reason.ts';
 import {
   countReply,
   decimalReply,
@@ -12,14 +13,14 @@ import {
   textReply,
   versionReply,
 } from '../../kernel/reply.ts';
-import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { fieldSchema, idText, saidText } from '../../kernel/schema.ts';
 import { countSheet } from './count.document.ts';
 import { countLine, HAND_COUNT, MOST_CELLS, stockCount } from './count.ts';
 
 const wanted = { id: idText, version: z.number().int().positive() };
 const number = z.string().trim().max(50);
 const needed = z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' });
-const reason = z.string().trim().max(500).nullish();
+const reason = saidText.max(500).nullish();
 const positive = fieldSchema(decimal({ required: true, sign: 'positive' })).pipe(z.string());
 const quantity = fieldSchema(decimal({ required: true, sign: 'notNegative' })).pipe(z.string());
 /** Where one counts: at the desk, and with the hand-held in front of the cell. */
@@ -37,7 +38,7 @@ export const addCount = defineCall('IInvCountService/addinvcount', {
     cellNos: z.array(number).max(MOST_CELLS, { error: 'valid.manyLines' }).optional(),
     zoneNo: number.nullish(),
     itemNo: number.nullish(),
-    countReason: z.string().trim().max(200).nullish(),
+    countReason: saidText.max(200).nullish(),
     remark: reason,
   }),
   reply: z.strictObject({ id: idReply, version: versionReply, countNo: textReply }),
@@ -160,7 +161,7 @@ export const approveCount = defineCall('IInvCountService/approveCount', {
   input: z.strictObject({
     ...wanted,
     reasons: z
-      .array(z.strictObject({ id: idText, reason: z.string().trim().max(500) }))
+      .array(z.strictObject({ id: idText, reason: saidText.max(500) }))
       .max(2000)
       .optional(),
   }),
@@ -170,6 +171,9 @@ export const cancelCount = defineCall('IInvCountService/cancelCount', {
   ...moves(countSheet, 'cancel'),
   stale,
   summary: 'Cancel a count for a reason: nothing is put right, and its cells are unfrozen',
-  input: z.strictObject({ ...wanted, reason: needed.max(500) }),
+  input: z.strictObject({
+    ...wanted,
+    reason: z.string({ error: 'input.required' }).overwrite(seen).min(1, { error: 'input.required' }).max(500),
+  }),
   reply: movedOneReply,
 });

@@ -11,7 +11,7 @@ import {
   textReply,
   versionReply,
 } from '../../kernel/reply.ts';
-import { fieldSchema, idText } from '../../kernel/schema.ts';
+import { fieldSchema, idText, saidText } from '../../kernel/schema.ts';
 import { task } from './warehouseTask.document.ts';
 import { warehouseTask } from './warehouseTask.ts';
 
@@ -43,7 +43,7 @@ const finishing = {
     version,
     cellNo: number.nullish(),
     doneQty: fieldSchema(decimal({})).pipe(z.string().nullable()).optional(),
-    reason: z.string().trim().max(500).nullish(),
+    reason: saidText.max(500).nullish(),
   }),
   reply: movedReply.extend({
     /** What was not put away; null when nothing is left. */

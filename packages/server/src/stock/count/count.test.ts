@@ -234,6 +234,8 @@ describe('the cells of a count', () => {
     const second = await drawn({ cellNos: ['B-02-09'] });
     const busy = await go(crew.keeper, 'start', second.id);
     expect([codesOf(busy), busy.body.includes(byItem.countNo)]).toEqual([['count.busy'], true]);
+    const unseen = (await go(crew.keeper, 'cancel', byItem.id, { reason: '\u3164\u{E0041}' })).details;
+    expect(unseen.map(({ field, code }) => [field, code])).toEqual([['reason', 'input.required']]);
     await done(crew.keeper, 'cancel', byItem.id, { reason: '重排' });
     await done(crew.keeper, 'start', second.id);
     await done(crew.keeper, 'cancel', second.id, { reason: '重排' });

@@ -84,6 +84,7 @@ describe('tasks at the hand-held', () => {
     await act('start', begun);
     await act('suspend', stopped);
     expect(codes(await putAway(row, { cellNo: 'B-03-01' }))).toEqual(['task.otherCell']);
+    expect(codes(await putAway(row, { cellNo: 'B-03-01', reason: '\u2800\u2060' }))).toEqual(['task.otherCell']);
     // refused whole: nobody has begun it
     expect(await now(row)).toMatchObject({ taskStatus: '0', assignUserNo: null });
     const done = await putAway(row, { cellNo: row.toCellNo, doneQty: '4' });
