@@ -19,14 +19,16 @@ const rowOf = (id: string, more: object = {}) =>
     ...{ createName: '周仓管', createDate: '2026-11-01 08:00:00', updateName: '周仓管', updateDate: '2026-11-01 08:00:00' },
     ...more,
   });
-const carton = (no: string, itemNo: string, lotNo: string, qty: string) => ({
-  found: [foundRow('label', no, { itemNo, lotNo, lineLotNo: lotNo, qty })],
+const carton = (no: string, itemNo: string, lotNo: string, qty: string, more: object = {}) => ({
+  found: [foundRow('label', no, { itemNo, lotNo, lineLotNo: lotNo, qty, ...more })],
 });
 const known = {
   'B-01-09': { found: [foundRow('cell', 'B-01-09', { warehouseNo: 'KS-A' })] },
   'BOX-1': carton('BOX-1', 'M0002', 'L2', '10'),
   'BOX-2': carton('BOX-2', 'M0002', 'L2', '10'),
   'BOX-3': carton('BOX-3', 'M0002', 'L2', '5'),
+  'BOX-4': carton('BOX-4', 'M0002', 'L2', '5', { cellNo: 'B-01-07', warehouseNo: 'KS-A' }),
+  'BOX-5': carton('BOX-5', 'M0003', 'L3', '5', { cellNo: 'B-01-03', warehouseNo: 'KS-A', supplierNo: 'S9' }),
   'BOX-9': carton('BOX-9', 'M0002', 'L9', '10'),
 };
 /** Which row a booking is of. */
@@ -148,4 +150,56 @@ test('GEN-08 R14 what is scanned at a row whose booking waits is refused, not ta
   await scan(page, 'M0001');
   await expect(band(page)).toHaveText('✕尚未入账');
   await expect(page).toHaveURL(/pick\?id=1$/);
+});
+
+test('GEN-08 LB-08 issue 19 a label that lies in another cell, and one of another supplier than the owner, are refused at once', async ({
+  page,
+}) => {
+  const { world, rows } = picks();
+  rows.set('3', rowOf('3', { ownerNo: 'S1' }));
+  await openHand(page, product.url, world, '/pda/pick');
+  await page.getByTestId('hand.todo').nth(1).click();
+  await scan(page, 'BOX-4');
+  await expect(band(page)).toHaveText('✕标签 BOX-4 在储位 B-01-07，应从 B-01-02 拣货');
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await page.getByTestId('hand.todo').nth(2).click();
+  await scan(page, 'BOX-5');
+  await expect(band(page)).toHaveText('✕标签 BOX-5 属于供应商 S9，应拣 S1 的货物');
+  expect(bodies(world)).toEqual([]);
+});
+
+test('GEN-08 R14 a page that is read again at a row knows the cell and the labels that were scanned there', async ({ page }) => {
+  const { world, rows } = picks();
+  await openHand(page, product.url, world, '/pda/pick');
+  await page.getByTestId('hand.todo').nth(1).click();
+  await scan(page, 'B-01-02');
+  await scan(page, 'BOX-1');
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
+  await page.reload();
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
+  await page.getByTestId('hand.anew').click();
+  await expect(page.getByTestId('hand.amount')).toHaveText('20 PCS');
+  await scan(page, 'B-01-02');
+  await scan(page, 'BOX-1');
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await page.getByTestId('hand.todo').nth(1).click();
+  await scan(page, 'BOX-2');
+  await expect(page.getByTestId('hand.todo')).toHaveCount(2);
+  await expect
+    .poll(() => bodies(world))
+    .toEqual([[{ id: '2', version: 3, pickedQty: '20', reason: null, barcodes: ['BOX-1', 'BOX-2'] }]]);
+  // a row that somebody else changed begins anew
+  await page.getByTestId('hand.todo').first().click();
+  await expect(page).toHaveURL(/pick\?id=1$/);
+  await scan(page, 'B-01-01');
+  await expect(band(page)).toHaveText('✓储位正确，请扫描货物');
+  rows.set('1', rowOf('1', { version: 8 }));
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await page.reload();
+  await expect(page.getByTestId('hand.todo')).toHaveCount(2);
+  await page.getByTestId('hand.todo').first().click();
+  await expect(page).toHaveURL(/pick\?id=1$/);
+  await scan(page, 'M0001');
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位 B-01-01');
 });

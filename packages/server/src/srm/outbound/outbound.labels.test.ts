@@ -32,9 +32,9 @@ const pasted = async (lotNo: string, barcodes: readonly string[]): Promise<reado
   }
   return made;
 };
-const lying = async (lotNo: string, barcodes: readonly string[]): Promise<void> => {
+const lying = async (lotNo: string, barcodes: readonly string[], cellNo = 'B-01-01'): Promise<void> => {
   await pasted(lotNo, barcodes);
-  const stored = await crew.keeper.call(`${labels}/storeLabels`, { barcodes, warehouseNo: 'WH11', cellNo: 'B-01-01' });
+  const stored = await crew.keeper.call(`${labels}/storeLabels`, { barcodes, warehouseNo: 'WH11', cellNo });
   expect(stored.status, stored.body).toBe(200);
 };
 const statesOf = async (...barcodes: readonly string[]): Promise<readonly string[]> => {
@@ -94,6 +94,21 @@ it('issue 19 LB-08 refuses at its row a label of other goods, one that is unknow
   expect(annulled.status, annulled.body).toBe(200);
   expect(await refused('LO3-3')).toEqual([409, 'label.void', at]);
   expect(await statesOf('LO3-1', 'LO4-1')).toEqual(['1', '1']);
+});
+
+it('issue 19 LB-08 refuses at its row a label that lies in another cell than the goods are fetched from, at whatever row', async () => {
+  await lying('LO7', ['LO7-1', 'LO7-2']);
+  await posted(move('LO7', '10', 'B-01-02'));
+  await lying('LO7', ['LO7-3'], 'B-01-02');
+  const sheet = await allocated('LO7', '20');
+  const at = sheet.picks.findIndex(({ cellNo }) => cellNo === 'B-01-01');
+  const refused = await pick(sheet, [{ at, qty: '10', reason: '少', barcodes: ['LO7-3'] }]);
+  expect([refused.status, refused.details.map(({ code, rowId, field, params }) => [code, rowId, field, params])]).toEqual([
+    409,
+    [['label.lies', sheet.picks[at]?.id, 'barcodes', { barcode: 'LO7-3', cellNo: 'B-01-02' }]],
+  ]);
+  expect(await statesOf('LO7-1', 'LO7-2', 'LO7-3')).toEqual(['1', '1', '1']);
+  expect((await pick(sheet, [{ at, qty: '10', reason: '少', barcodes: ['LO7-1'] }])).status).toBe(200);
 });
 
 it('issue 19 LB-06 LB-08 a label that was scanned in and never into a cell leaves from the cell its goods are fetched from', async () => {

@@ -12,8 +12,8 @@ import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.t
 import { words as handWords } from '../../../kernel/hand/words.ts';
 import { CallError } from '../../../kernel/wire/faults.ts';
 import { LessSheet } from './LessSheet.tsx';
-import { atOnce, judged, nameOf, type ScannedLabel, saidBy } from './named.ts';
-import { bookingOf, bookPick, type KeptPick, pickPath } from './picks.ts';
+import { atOnce, judged, nameOf, saidBy } from './named.ts';
+import { bookingOf, bookPick, type KeptPick, keepScanned, nothing, pickPath, type ScannedLabel, scannedOf } from './picks.ts';
 import { words } from './words.ts';
 
 interface GoodsProps {
@@ -64,9 +64,7 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
   const say = useSay();
   const navigate = useNavigate();
   const { bookings } = useQueue();
-  const [isAtCell, setAtCell] = useState(false);
-  const [hasItem, setItem] = useState(false);
-  const [labels, setLabels] = useState<readonly ScannedLabel[]>([]);
+  const { isAtCell, hasItem, labels } = pick.scanned ?? nothing;
   const [isLess, setLess] = useState(false);
   const booking = bookingOf(bookings, pick.id);
   const book = async (qty: string, reason: string | null, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
@@ -79,21 +77,21 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
   };
   /** What is known by now: an item books all, labels what they say once that is all. */
   const next = async (atCell: boolean, item: boolean, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
-    setAtCell(atCell);
-    setItem(item);
-    setLabels(scanned);
     const isAll = scanned.length > 0 ? compare(saidBy(scanned), pick.qty) === 0 : item;
     if (atCell && isAll) return book(pick.qty, null, scanned);
+    await keepScanned(pick.id, { isAtCell: atCell, hasItem: item, labels: scanned });
     const all = `${formatQty(pick.qty)} ${pick.unitNo ?? ''}`.trim();
     if (scanned.length > 0 && (atCell || !isAll)) return { right: say(words.counted, { qty: formatQty(saidBy(scanned)), all }) };
     return { right: atCell ? say(words.rightCell) : say(words.rightItem, { cell: pick.cellNo }) };
   };
   useScan(async (text) => {
     try {
-      const verdict = atOnce(pick, text) ?? judged(pick, text, await nameOf(text), labels);
+      const verdict = atOnce(pick, text) ?? judged(pick, text, await nameOf(text), scannedOf(pick.id).labels);
+      // as it stands on the device: a scanner is faster than a page is drawn
+      const known = scannedOf(pick.id);
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
-      if ('cell' in verdict) return await next(true, hasItem, labels);
-      return await next(isAtCell, true, 'label' in verdict ? [...labels, verdict.label] : labels);
+      if ('cell' in verdict) return await next(true, known.hasItem, known.labels);
+      return await next(known.isAtCell, true, 'label' in verdict ? [...known.labels, verdict.label] : known.labels);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };
@@ -121,6 +119,16 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
         <button type="button" className="wms-hand-button" onClick={toList}>
           {say(words.toList)}
         </button>
+        {(isAtCell || hasItem) && (
+          <button
+            type="button"
+            className="wms-hand-button"
+            data-testid="hand.anew"
+            onClick={() => void keepScanned(pick.id, nothing)}
+          >
+            {say(words.anew)}
+          </button>
+        )}
       </footer>
       {isLess && (
         <LessSheet

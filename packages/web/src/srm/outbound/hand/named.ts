@@ -3,7 +3,7 @@ import { compare, type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { ask } from '../../../kernel/wire/calls.ts';
-import { type KeptPick, quiet } from './picks.ts';
+import { type KeptPick, quiet, type ScannedLabel } from './picks.ts';
 import type { words } from './words.ts';
 
 export interface Named {
@@ -15,10 +15,9 @@ export interface Goods {
   readonly lotNo: string | null;
   /** A label of goods, and how much it says; null: the item alone. */
   readonly label: ScannedLabel | null;
-}
-export interface ScannedLabel {
-  readonly barcode: string;
-  readonly qty: Decimal;
+  /** Where it lies by its label, and whose delivery it came with. */
+  readonly place: { readonly warehouseNo: string | null; readonly cellNo: string | null };
+  readonly supplierNo: string | null;
 }
 /** Asks the server. Throws CallError. */
 export const nameOf = async (text: string): Promise<Named> => {
@@ -29,7 +28,8 @@ export const nameOf = async (text: string): Promise<Named> => {
       const itemNo = kind === 'item' ? number : facts.itemNo;
       if (kind === 'cell' || itemNo === null) return [];
       const label = kind === 'label' ? { barcode: number, qty: facts.qty ?? '0' } : null;
-      return [{ itemNo, lotNo: facts.lineLotNo ?? facts.lotNo, label }];
+      const { warehouseNo, cellNo, supplierNo } = facts;
+      return [{ itemNo, lotNo: facts.lineLotNo ?? facts.lotNo, label, place: { warehouseNo, cellNo }, supplierNo }];
     }),
   };
 };
@@ -57,11 +57,20 @@ export const judged = (pick: KeptPick, text: string, { cells, goods }: Named, la
   const [cell] = cells;
   if (cell !== undefined) return { wrong: ['otherCell', { cell, wanted: pick.cellNo }] };
   const own = goods.find((one) => isOf(pick, one));
-  if (own) return own.label ? labelled(pick, own.label, labels) : { item: true };
+  if (own) return own.label ? (misplaced(pick, own) ?? labelled(pick, own.label, labels)) : { item: true };
   const lot = goods.find(({ itemNo }) => itemNo === pick.itemNo)?.lotNo;
   if (lot) return { wrong: ['otherLot', { lot, wanted: pick.lotNo }] };
   const [first] = goods;
   return { wrong: first ? ['otherItem', { item: first.itemNo, wanted: pick.itemNo }] : ['noPick', { text }] };
+};
+/** A label of goods that lie elsewhere, or that are another supplier's, is of other pieces than these. */
+const misplaced = (pick: KeptPick, { label, place, supplierNo }: Goods): Verdict | undefined => {
+  const [barcode, { warehouseNo, cellNo }] = [label?.barcode ?? '', place];
+  if (cellNo !== null && (cellNo !== pick.cellNo || (warehouseNo !== null && warehouseNo !== pick.warehouseNo)))
+    return { wrong: ['liesElsewhere', { barcode, cell: cellNo, wanted: pick.cellNo }] };
+  if (pick.ownerNo && supplierNo !== null && supplierNo !== pick.ownerNo)
+    return { wrong: ['otherSupplier', { barcode, supplier: supplierNo, wanted: pick.ownerNo }] };
+  return undefined;
 };
 const labelled = ({ qty, unitNo }: KeptPick, label: ScannedLabel, labels: readonly ScannedLabel[]): Verdict => {
   if (labels.some(({ barcode }) => barcode === label.barcode)) return { wrong: ['twice', { barcode: label.barcode }] };

@@ -30,11 +30,23 @@ export interface KeptPick
       | 'unitNo'
       | 'lotNo'
       | 'qty'
+      | 'ownerNo'
     > {
   /** Its place on the way. */
   readonly at: number;
   /** When it was read, in milliseconds since 1970. */
   readonly read: number;
+  /** What was scanned of it and is not booked yet: a page that is read again goes on there. */
+  readonly scanned?: ScannedSoFar | undefined;
+}
+export interface ScannedLabel {
+  readonly barcode: string;
+  readonly qty: Decimal;
+}
+export interface ScannedSoFar {
+  readonly isAtCell: boolean;
+  readonly hasItem: boolean;
+  readonly labels: readonly ScannedLabel[];
 }
 export const keptPicks = (kept: readonly Kept[]): readonly KeptPick[] =>
   kept
@@ -46,9 +58,23 @@ export const pickPath = (id?: string): string => pathTo(HAND_PICK, {}, { id });
 export const bookingOf = (bookings: readonly Booking[], id: string): Booking | undefined =>
   bookings.find(({ kind, group }) => kind === HAND_PICK && group === id);
 const keptOf = (row: Row, at: number, read: number): KeptPick => {
-  const { id, version, deliveryId, deliveryNo, receiverName, warehouseNo, cellNo, itemNo, itemName, unitNo, lotNo, qty } = row;
+  const {
+    id,
+    version,
+    deliveryId,
+    deliveryNo,
+    receiverName,
+    warehouseNo,
+    cellNo,
+    itemNo,
+    itemName,
+    unitNo,
+    lotNo,
+    qty,
+    ownerNo,
+  } = row;
   const what = { id, kind: HAND_PICK, version, deliveryId, deliveryNo, receiverName, warehouseNo, at, read };
-  return { ...what, cellNo, itemNo, itemName, unitNo, lotNo, qty };
+  return { ...what, cellNo, itemNo, itemName, unitNo, lotNo, qty, ownerNo };
 };
 
 // a list that was asked for before a booking was settled tells of what is no more
@@ -60,9 +86,13 @@ export const readPicks = async (warehouseNo: string): Promise<void> => {
   if (before !== settled) return readPicks(warehouseNo);
   const read = Date.now();
   await change(({ kept, bookings }) => {
+    const before = new Map(keptPicks(kept).map((pick) => [pick.id, pick]));
     const fresh = records.flatMap((row, at) => {
       const booking = bookingOf(bookings, row.id);
-      return booking && !booking.refused ? [] : [keptOf(row, at, read)];
+      const known = before.get(row.id);
+      // what was scanned holds as long as nobody changed the row
+      const scanned = known?.version === row.version ? known.scanned : undefined;
+      return booking && !booking.refused ? [] : [{ ...keptOf(row, at, read), scanned }];
     });
     const ids = new Set(fresh.map(({ id }) => id));
     return {
@@ -72,6 +102,15 @@ export const readPicks = async (warehouseNo: string): Promise<void> => {
   });
 };
 const readPick = async (id: string): Promise<Row | undefined> => (await ask(listPicksToDo, { id }, quiet)).records[0];
+
+export const nothing: ScannedSoFar = { isAtCell: false, hasItem: false, labels: [] };
+export const scannedOf = (id: string): ScannedSoFar => (keptIn(queueNow(), id) as KeptPick | undefined)?.scanned ?? nothing;
+/** Keeps what was scanned of a row on the device. */
+export const keepScanned = (id: string, scanned: ScannedSoFar): Promise<void> =>
+  change((now) => {
+    const pick = keptIn(now, id) as KeptPick | undefined;
+    return pick && { keep: [{ ...pick, scanned }] };
+  });
 
 interface Picked {
   readonly qty: Decimal;

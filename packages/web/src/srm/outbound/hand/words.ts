@@ -23,6 +23,16 @@ export const words = definePhrases({
   otherCell: ['This is {cell}, the goods lie in {wanted}', '这是 {cell}，货物在 {wanted}', '這是 {cell}，貨物在 {wanted}'],
   otherItem: ['This is {item}, {wanted} is to be picked', '这是 {item}，应拣 {wanted}', '這是 {item}，應揀 {wanted}'],
   otherLot: ['Wrong lot: {lot} instead of {wanted}', '批号不符：{lot}，应为 {wanted}', '批號不符：{lot}，應為 {wanted}'],
+  liesElsewhere: [
+    'Label {barcode} lies in {cell}, take goods from {wanted}',
+    '标签 {barcode} 在储位 {cell}，应从 {wanted} 拣货',
+    '標籤 {barcode} 在儲位 {cell}，應從 {wanted} 揀貨',
+  ],
+  otherSupplier: [
+    'Label {barcode} is of supplier {supplier}, goods of {wanted} are to be picked',
+    '标签 {barcode} 属于供应商 {supplier}，应拣 {wanted} 的货物',
+    '標籤 {barcode} 屬於供應商 {supplier}，應揀 {wanted} 的貨物',
+  ],
   twice: ['Label {barcode} was scanned already', '标签 {barcode} 已扫描', '標籤 {barcode} 已掃描'],
   tooMuch: ['With this label {sum}, only {qty} to pick', '加上此标签为 {sum}，应拣仅 {qty}', '加上此標籤為 {sum}，應揀僅 {qty}'],
   less: ['Less is there', '少拣', '短揀'],
@@ -36,5 +46,6 @@ export const words = definePhrases({
   done: ['Picked', '已拣货', '已揀貨'],
   gone: ['This is picked already or no longer to be picked', '此明细已拣货或已取消', '此明細已揀貨或已取消'],
   decide: ['Decide about the refused booking first', '请先处理被退回的记录', '請先處理被退回的紀錄'],
+  anew: ['Scan again', '重新扫描', '重新掃描'],
   toList: ['All picks', '全部待拣', '全部待揀'],
 });
