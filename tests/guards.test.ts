@@ -271,8 +271,8 @@ describe('the guards of a receipt line', () => {
 
 describe('the guards of a delivery order', () => {
   it('issue 19 one that takes refused goods back is not edited; nothing else stands against it but its state', () => {
-    const found = (action: OutboundAction, returnReason: string | null): string =>
-      codesOf(outboundGuards(action, { id: '1', deliveryStatus: '0', returnReason }));
+    const found = (action: OutboundAction, returnReason: string | null, docNature = '4'): string =>
+      codesOf(outboundGuards(action, { id: '1', deliveryStatus: '0', docNature, returnReason }));
     expect(['edit', 'delete', 'release', 'cancel'].map((one) => found(one as OutboundAction, '破损'))).toEqual([
       'outbound.isReturn',
       '',
@@ -280,6 +280,7 @@ describe('the guards of a delivery order', () => {
       '',
     ]);
     expect([found('edit', null), found('ship', null)]).toEqual(['', wrong]);
+    expect([found('release', null), found('release', null, '2')]).toEqual(['outbound.returnWay', '']);
   });
 });
 

@@ -12,6 +12,11 @@ export const outboundPhrases = definePhrases({
     '此单为验退品退货出库，请取消后从验退明细重新开单',
     '此單為驗退品退貨出庫，請取消後從驗退明細重新開立',
   ],
+  'outbound.returnWay': [
+    'Goods go back to a supplier from their receipt line: rejected goods under Rejection details, stocked goods under Receipt lines',
+    '采购退货请从收货明细办理：不合格品在“验退明细”开退货出库单，库存品在“收货明细”做仓库退货',
+    '採購退貨請從收貨明細辦理：不合格品在「驗退明細」開立退貨出庫單，庫存品在「收貨明細」做倉庫退貨',
+  ],
   'outbound.picked': [
     'Cell {cellNo}, item {itemNo}: this is picked already',
     '储位 {cellNo} 物料 {itemNo} 已拣货',

@@ -4,12 +4,20 @@ import { type OutboundAction, outboundFlow } from './outbound.flow.ts';
 
 /** The nature of an order that takes goods back to their supplier. */
 export const returnNature = '4';
-/** Why an action is not possible on an order. The lines of one that takes refused goods back are not rewritten: their receipt lines count them. */
+/** Why an action is not possible on an order. Only a receipt line knows what a return of its goods does. The lines of one that takes refused goods back are not rewritten: their receipt lines count them. */
 export const outboundGuards = (
   action: OutboundAction,
-  order: { readonly id: string; readonly deliveryStatus: string; readonly returnReason: string | null },
+  order: {
+    readonly id: string;
+    readonly deliveryStatus: string;
+    readonly docNature: string;
+    readonly returnReason: string | null;
+  },
 ): readonly Issue[] => [
   ...statusIssues(outboundFlow, action, order.deliveryStatus),
+  ...(action === 'release' && order.docNature === returnNature && order.returnReason === null
+    ? [{ code: 'outbound.returnWay', rowId: order.id, field: 'docNature' }]
+    : []),
   ...(action === 'edit' && order.returnReason !== null ? [{ code: 'outbound.isReturn', rowId: order.id }] : []),
 ];
 

@@ -15,6 +15,7 @@ import { receiptLine, returnLine } from '../receipt/receipt.ts';
 import { outboundFlow } from './outbound.flow.ts';
 import { outboundPhrases } from './outbound.phrases.ts';
 import { deliveryLinePaper, deliveryPaper } from './outbound.print.ts';
+import { returnNature } from './outbound.rules.ts';
 
 const menu = 'InventorySynergy.Outbound';
 const sides = ['purchaser', 'platform'] as const;
@@ -165,8 +166,12 @@ export const deliveryOrder = defineResource({
   exchange: { withLines: true, import: written, export: [...written, ...told] },
   told: { lines: goods },
   texts: outboundPhrases,
-  check: ({ customerNo, receiverName }) =>
-    customerNo || receiverName ? [] : [{ code: 'outbound.receiver', field: 'receiverName' }],
+  check: ({ customerNo, receiverName, docNature, ...more }) => [
+    ...(customerNo || receiverName ? [] : [{ code: 'outbound.receiver' as const, field: 'receiverName' as const }]),
+    ...(docNature === returnNature && !('returnReason' in more && more.returnReason)
+      ? [{ code: 'outbound.returnWay' as const, field: 'docNature' as const }]
+      : []),
+  ],
   labels: {
     $: ['Delivery order', '出库单', '出庫單'],
     deliveryNo: ['Delivery order no.', '出库单号', '出庫單號'],

@@ -58,6 +58,7 @@ export const acceptanceColumns = [...line, 'acceptQty', 'receiveQty', ...origin,
 export const rejectionColumns = [
   ...line,
   'checkReturnQty',
+  'rejectReturnedQty',
   'returningQty',
   'receiveQty',
   'reason',

@@ -99,13 +99,14 @@ describe('IN-04 R6 a delivery order from a return', () => {
     const { id: receiptLineId } = await goods.now();
     const added = (more: object, ofLine: object = {}) =>
       crew.keeper.call(`${S}/addinvdeliveryorder`, {
-        ...{ ...deliveryHead, docNature: '4', ...more },
+        ...{ ...deliveryHead, docNature: '2', ...more },
         lines: [{ itemNo: 'M0005', lotNo: 'HR4', qty: '2', ...ofLine }],
       });
     for (const field of ['supplierNo', 'returnReason', 'returnNo'])
       expect(said(await added({ [field]: 'V0001' }))).toEqual([400, `${field} valid.unknown`]);
     for (const [field, value] of Object.entries({ receiptLineId, receiptNo: 'x', shippedQty: '1' }))
       expect(said(await added({}, { [field]: value }))).toEqual([400, `${field} valid.unknown`]);
+    expect(said(await added({ docNature: '4' }))).toEqual([400, 'docNature outbound.returnWay']);
     const made = await drawUp(crew.keeper, [[goods, '4']]);
     const { id, version } = await sheetOf(made.data.id);
     for (const change of [{ lines: [line('HR4', '9')] }, { docNature: '2' }, { warehouseNo: 'WH12' }])

@@ -149,7 +149,7 @@ it('issue 19 two waves of the same orders at once, in groups, are both served, b
     {
       ...{ server: serverAt(servers, 0), wire: 'IBmWaveManageHeadService/addbmwavemanagehead', headers: admin.headers },
       body: {
-        ...{ waveNo: 'WRACE', waveName: 'WRACE', orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '4' },
+        ...{ waveNo: 'WRACE', waveName: 'WRACE', orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '1' },
         groupBy: '1',
         maxDocs: 2,
       },
@@ -161,7 +161,7 @@ it('issue 19 two waves of the same orders at once, in groups, are both served, b
     for (const lotNo of lots) await lay(lotNo, 'B-01-01', 40);
     // the groups take their orders and their goods crosswise
     const orders = await releasedOrders(`WRACE${round}`, 8, (at) => ({
-      ...{ docNature: '4', receiverName: at % 3 === 0 ? '甲' : '乙', requireDate: `2027-01-${20 - at}` },
+      ...{ docNature: '1', receiverName: at % 3 === 0 ? '甲' : '乙', requireDate: `2027-01-${20 - at}` },
       lines: [at % 2, (at + 1) % 2].flatMap((which) => lines(lots[which] ?? '')),
     }));
     // what the first two keep has been kept for too long

@@ -72,6 +72,7 @@ describe(`${issue} a delivery order`, () => {
       return [answer.status, answer.details.map(({ code, field }) => `${code} ${field}`).join()];
     };
     expect(await refused({ receiverName: null })).toEqual([400, 'outbound.receiver receiverName']);
+    expect(await refused({ docNature: '4' })).toEqual([400, 'outbound.returnWay docNature']);
     expect(await refused({ lines: [] })).toEqual([400, 'valid.lines lines']);
     expect(await refused({ lines: [{ itemNo: 'NONE', qty: '1' }] })).toEqual([400, 'ref.invalid itemNo']);
     expect(await refused({ lines: [line('', '0')] })).toEqual([400, 'valid.positiveNumber qty']);

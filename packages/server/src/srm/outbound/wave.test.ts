@@ -27,7 +27,7 @@ const { posted, sheetOf, done, releasedOrder, pick, ship } = deliveriesOf(
 describe(`${issue} waves`, () => {
   const template = async (waveNo: string, more: object): Promise<void> => {
     const answer = await (await house.signIn('admin')).call('IBmWaveManageHeadService/addbmwavemanagehead', {
-      ...{ waveNo, waveName: waveNo, orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '4', ...more },
+      ...{ waveNo, waveName: waveNo, orgNo: 'ORG1', warehouseNo: 'WH11', docNature: '1', ...more },
     });
     expect(answer.status, answer.body).toBe(200);
   };
@@ -37,7 +37,7 @@ describe(`${issue} waves`, () => {
       { templateNo, warehouseNo: 'WH11' },
     );
   const order = (receiverName: string, requireDate: string, qty = '1') =>
-    releasedOrder([line('W1', qty)], { docNature: '4', receiverName, requireDate });
+    releasedOrder([line('W1', qty)], { docNature: '1', receiverName, requireDate });
 
   it('gathers as many released orders as the template takes, those required first in front, and allocates them together', async () => {
     await posted(move('W1', '10', 'B-01-01'));

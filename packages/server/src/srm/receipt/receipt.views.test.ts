@@ -28,7 +28,7 @@ describe('what the screens record', () => {
     // who delivered, and what is on its way back, are more than the ledger asks for (departures.csv)
     const more: Readonly<Record<string, readonly string[]>> = {
       '/delivery/receivingDetails': ['supplierName'],
-      '/receipt-tracking/rejection-details': ['returningQty'],
+      '/receipt-tracking/rejection-details': ['rejectReturnedQty', 'returningQty'],
       '/receipt-tracking/return-details': ['deliveryNo'],
     };
     const beyond = (route: string): readonly string[] => more[route] ?? [];

@@ -4,15 +4,18 @@
  *   <ReceiptArithmetic line={row} figure="acceptQty" />
  */
 
+import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { QuantityPopover } from '../../kernel/column/QuantityPopover.tsx';
-import { useSay } from '../../kernel/frame/locale.tsx';
+import type { ExtraColumn } from '../../kernel/column/tableParts.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { Arithmetic } from '../purchase/door.ts';
 import type { ListedLine } from './facts.ts';
 import { openStory } from './openStory.tsx';
-import { type LineFigure, sumOf } from './sums.ts';
+import { type LineFigure, sumOf, sumRefusedHere } from './sums.ts';
 import { words } from './words.ts';
 
 export interface ReceiptArithmeticProps {
@@ -28,6 +31,25 @@ export const ReceiptArithmetic = ({ line, figure }: ReceiptArithmeticProps): Rea
       </Button>
     </Arithmetic>
   );
+};
+
+/** What of refused goods has not gone back: no field of the line, and explained like one. */
+export const refusedLeft: ExtraColumn<ListedLine> = {
+  key: 'refusedLeft',
+  label: words.refusedLeft,
+  after: 'rejectReturnedQty',
+  width: 110,
+  align: 'right',
+  text: (line) => `${formatQty(refusedHere(line))} ${line.unitNo}`,
+  render: (line) => (
+    <QuantityPopover
+      of={line.id}
+      label={sayNow(words.refusedLeft)}
+      value={refusedHere(line)}
+      unit={line.unitNo}
+      explain={() => <Arithmetic {...sumRefusedHere(line)} unit={line.unitNo} />}
+    />
+  ),
 };
 
 /** A figure of a table that is no list: it opens as those of a list do. */

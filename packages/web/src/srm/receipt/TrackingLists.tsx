@@ -35,6 +35,7 @@ import {
 import { lineCells, lineTabs, stateTabs, toneOfReceipt } from './cells.tsx';
 import { DiscrepancyList, ReceivingSwitch, useShowsDiscrepancies } from './DiscrepancyList.tsx';
 import { type ListedLine, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
+import { refusedLeft } from './ReceiptArithmetic.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
@@ -109,6 +110,7 @@ interface RejectionProps {
   readonly tools: readonly ToolbarAct<ListedLine>[];
   readonly cells: CellOptions<ListedLine>;
 }
+const leftColumns = [refusedLeft];
 export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactNode => (
   <ResourceList<ListedLine>
     {...useGlance(ownRejection)}
@@ -119,6 +121,7 @@ export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactN
     tabs={stateTabs}
     toneOfRow={toneOfReceipt}
     cells={{ ...lineCells, ...cells }}
+    extraColumns={leftColumns}
     toolbar={[...tools, exportView('2')]}
     hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [story, concede, returnRejected, ...acts, reverse] : [story]}

@@ -2,7 +2,17 @@ import { sum } from '@wms/contract/kernel/decimal.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { expect, it } from 'vitest';
 import type { LineRow } from './facts.ts';
-import { damagedAccepted, lineFigures, placesOf, proposedResult, sumOf, sumToInspect, sumToPutAway, totalsText } from './sums.ts';
+import {
+  damagedAccepted,
+  lineFigures,
+  placesOf,
+  proposedResult,
+  sumOf,
+  sumRefusedHere,
+  sumToInspect,
+  sumToPutAway,
+  totalsText,
+} from './sums.ts';
 
 const make = (more: Partial<LineRow>): LineRow =>
   ({
@@ -23,6 +33,13 @@ const footOf = ({ parts }: ReturnType<typeof sumToPutAway>) => sum(...parts.map(
 it('B-F2 the foot of each sum is the figure that was opened', () => {
   const line = make({});
   expect(lineFigures.map((figure) => footOf(sumOf(figure, line)))).toEqual(lineFigures.map((figure) => line[figure]));
+});
+
+it('issue 19 what is left of refused goods is what was refused without what went back, orders that take it among it', () => {
+  const line = make({ returningQty: '2' });
+  expect(footOf(sumRefusedHere(line))).toBe('5');
+  expect(sumRefusedHere(line).ofThese?.map(({ qty }) => qty)).toEqual(['2']);
+  expect(sumOf('rejectReturnedQty', line).parts.map(({ qty }) => qty)).toEqual(['20', '-5']);
 });
 
 it('B-F9 605 to put away is 600 received and 10 gifts without 5 that wait damaged', () => {

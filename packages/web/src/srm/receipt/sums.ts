@@ -8,7 +8,7 @@ import type { ListedLine } from './facts.ts';
 import { words } from './words.ts';
 
 const { labels } = receiptLine;
-const plus = (name: LineFigure | 'rejectReturnedQty', line: ListedLine): Part => ({
+const plus = (name: LineFigure, line: ListedLine): Part => ({
   key: name,
   label: labels[name],
   qty: line[name],
@@ -20,6 +20,7 @@ export const lineFigures = [
   'waitInspectQty',
   'acceptQty',
   'checkReturnQty',
+  'rejectReturnedQty',
   'badQty',
   'wrongQty',
   'giftQty',
@@ -58,6 +59,9 @@ const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
   checkReturnQty: (line) => ({
     parts: [{ key: 'here', label: words.stillHere, qty: refusedHere(line) }, plus('rejectReturnedQty', line)],
   }),
+  rejectReturnedQty: (line) => ({
+    parts: [plus('checkReturnQty', line), { key: 'here', label: words.stillHere, qty: negate(refusedHere(line)) }],
+  }),
   badQty: (line) => ({
     parts: [plus('receiveQty', line), { key: 'whole', label: words.arrivedWhole, qty: minus(line.badQty, line.receiveQty) }],
   }),
@@ -85,6 +89,11 @@ const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
 };
 export const sumOf = (figure: LineFigure, line: ListedLine): LineSum => sums[figure](line);
 
+/** What is left of refused goods: what is on delivery orders to the supplier is among it until it leaves. */
+export const sumRefusedHere = (line: ListedLine): LineSum => ({
+  parts: [plus('checkReturnQty', line), less('rejectReturnedQty', line)],
+  ofThese: [{ key: 'leaving', label: labels.returningQty, qty: line.returningQty }],
+});
 /** What waits for put-away: 605 = 600 received + 10 gifts - 5 damaged that wait for inspection. */
 export const sumToPutAway = (line: ListedLine): LineSum => ({
   parts: [

@@ -251,6 +251,7 @@ export const words = definePhrases({
     '其中后来已退货，由退货单结算，不扣减计价数量',
     '其中後來已退貨，由退貨單結算，不扣減計價數量',
   ],
+  refusedLeft: ['Left to return', '待退数量', '待退數量'],
   stillHere: ['Rejected and still here', '不合格且未退回', '不合格且未退回'],
   arrivedWhole: ['Arrived undamaged', '到货完好', '到貨完好'],
   giftBeside: ['Gifts, beside what the order counts as received', '赠品（不计入订单收货）', '贈品（不計入訂單收貨）'],
