@@ -132,8 +132,9 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
   await page.getByTestId('hand.take').click();
   await expect(counted(page).nth(1)).toHaveText('清点 0 PCS · 错料 3');
   await page.getByTestId('hand.rest').click();
-  await expect(counted(page)).toHaveText(['清点 100 PCS · 破损 2', '清点 150 PCS · 错料 3']);
-  await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 250 PCS');
+  // pieces of another item came in the place of the announced ones
+  await expect(counted(page)).toHaveText(['清点 100 PCS · 破损 2', '清点 147 PCS · 错料 3']);
+  await expect(page.getByTestId('hand.sum')).toHaveText('2 行，共 247 PCS，错料 3 PCS');
   await page.getByTestId('hand.confirm').click();
   await expect(band(page)).toHaveText('✓RK-5 已收货');
   const [sent, ...more] = world.calls(RECEIVE);
@@ -146,9 +147,39 @@ test('GEN-08 quantities are typed, damage wants its reason, the rest comes as an
     warehouseNo: 'KS-A',
     lines: [
       { lineId: '5100', receiveQty: '100', badQty: '2', reason: '外箱进水', finishLine: '0' },
-      { lineId: '5101', receiveQty: '150', badQty: '0', wrongQty: '3', wrongItem: 'M6 螺母', reason: null },
+      { lineId: '5101', receiveQty: '147', badQty: '0', wrongQty: '3', wrongItem: 'M6 螺母', reason: null },
     ],
   });
+});
+
+test('RC-10 more of another item than the line awaits is asked about with its figures, also when it became too much later', async ({
+  page,
+}) => {
+  const world = receiving();
+  await openNotice(page, world);
+  await page.getByTestId('hand.line').nth(0).click();
+  await page.getByTestId('hand.wrongQty').fill('400');
+  await page.getByTestId('hand.wrongItem').fill('M6 螺母');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('hand.stray')).toHaveText('第 1 行 M0000：错料 400 PCS，未收 100 PCS');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  // another figure is another question
+  await page.getByTestId('hand.wrongQty').fill('100');
+  await expect(page.getByTestId('hand.stray')).toHaveCount(0);
+  await page.getByTestId('hand.take').click();
+  await expect(counted(page).first()).toHaveText('清点 0 PCS · 错料 100');
+  await scan(page, 'M0000');
+  await expect(counted(page).first()).toHaveText('清点 1 PCS · 错料 100');
+  await page.getByTestId('hand.confirm').click();
+  await expect(band(page)).toHaveText('✕请先更正标红的行');
+  await page.getByTestId('hand.line').nth(0).click();
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByTestId('hand.stray')).toBeVisible();
+  await page.getByTestId('hand.take').click();
+  await page.getByTestId('hand.confirm').click();
+  await expect.poll(() => world.calls(RECEIVE).length).toBe(1);
+  expect(world.calls(RECEIVE)[0]?.condition?.lines).toMatchObject([{ lineId: '5100', receiveQty: '1', wrongQty: '100' }]);
 });
 
 test('GEN-08 R14 what has no answer waits under its key, is sent in order when the line is back, and is done only then', async ({

@@ -78,7 +78,7 @@ export const messages = {
   'asn.approvalMissing': ['Item {itemNo} needs a valid delivery approval for {day}. {why}', '物料 {itemNo} 在 {day} 送货需要有效的交货许可。{why}', '料件 {itemNo} 在 {day} 送貨需要有效的交貨許可。{why}'],
   'asn.received': ['Lines are already received: cancel the receipt first', '已有收货，请先取消收货', '已有收貨，請先取消收貨'],
   'asn.lineClosed': ['The line is closed short; a new ASN is needed', '该行已结案，需新建送货单', '此明細已結案，需新建送貨單'],
-  'receipt.qty': ['receipt quantity wrong', '收货数量有误', '收貨數量有誤'],
+  'receipt.qty': ['receipt quantity wrong: enter more than 0', '收货数量有误，请填写大于 0 的数量', '收貨數量有誤，請填寫大於 0 的數量'],
   'receipt.over': ['More than announced: at most {qty}', '超过可收数量，最多 {qty}', '超過可收數量，最多 {qty}'],
   'receipt.stockMoved': ['The goods have moved on: {docs}', '货物已流转：{docs}', '貨物已異動：{docs}'],
   'receipt.inspected': ['An inspection result exists; reverse it first', '已有检验结果，请先撤销', '已有檢驗結果，請先撤銷'],

@@ -61,8 +61,8 @@ describe('how much may be received', () => {
     const wrong = (change: object) => checkLine(line, { ...draft, ...change }, none).map(({ code, field }) => `${field} ${code}`);
     expect(wrong({ receiveQty: '0', wrongQty: '300', wrongItem: 'M0009' })).toEqual([]);
     expect(wrong({ wrongQty: '0.5' })).toEqual(['wrongItem receipt.wrongItem']);
-    expect(wrong({ wrongQty: '-1', wrongItem: 'M0009' })).toEqual(['wrongQty receipt.qty']);
-    expect(wrong({ wrongItem: 'M0009' })).toEqual(['wrongQty receipt.qty']);
+    expect(wrong({ wrongQty: '-1', wrongItem: 'M0009' })).toEqual(['wrongQty valid.notNegative']);
+    expect(wrong({ wrongItem: 'M0009' })).toEqual(['wrongQty valid.positiveNumber']);
   });
   it('asks an ASN that is received once for every open line', () => {
     const lines = [line, { ...line, id: '2', lineSeq: 2 }, { ...line, id: '3', closedFlag: '1' }];

@@ -43,6 +43,14 @@ export const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'recei
   const room = minus(sum(line.deliveryQty, allowedOver(line.deliveryQty, policy)), line.receiveQty);
   return isPositive(room) ? room : '0';
 };
+/**
+ * Pieces of another item beyond what the line still awaits: nobody announced them, and a figure typed wrong looks like them. They are
+ * asked about and never refused (RC-10).
+ */
+export const wrongBeyond = (
+  line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>,
+  { receiveQty, wrongQty }: Pick<ReceiptDraft, 'receiveQty' | 'wrongQty'>,
+): Decimal => (isPositive(wrongQty) ? atLeastZero(minus(wrongQty, atLeastZero(minus(outstandingOf(line), receiveQty)))) : '0');
 export const outstandingOf = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>): Decimal => {
   const rest = minus(line.deliveryQty, line.receiveQty);
   return isPositive(rest) ? rest : '0';
@@ -64,10 +72,10 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
   if (compare(draft.receiveQty, most) > 0)
     issues.push({ ...at, code: 'receipt.over', field: 'receiveQty', params: { qty: most } });
   const gifts = minus(line.giftQty, line.giftReceivedQty);
-  if (compare(draft.giftQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'giftQty' });
+  if (compare(draft.giftQty, '0') < 0) issues.push({ ...at, code: 'valid.notNegative', field: 'giftQty' });
   else if (compare(draft.giftQty, gifts) > 0)
     issues.push({ ...at, code: 'receipt.gift', field: 'giftQty', params: { qty: isPositive(gifts) ? gifts : '0' } });
-  if (compare(draft.badQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'badQty' });
+  if (compare(draft.badQty, '0') < 0) issues.push({ ...at, code: 'valid.notNegative', field: 'badQty' });
   else if (sign >= 0 && compare(draft.badQty, draft.receiveQty) > 0)
     issues.push({ ...at, code: 'receipt.bad', field: 'badQty', params: { qty: draft.receiveQty } });
   return [...issues, ...wrongIssues(draft).map((issue) => ({ ...at, ...issue }))];
@@ -75,9 +83,11 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
 
 /** Pieces of another item are counted and named together (RC-10). */
 const wrongIssues = ({ wrongQty, wrongItem }: Pick<ReceiptDraft, 'wrongQty' | 'wrongItem'>): readonly Issue[] => {
-  if (compare(wrongQty, '0') < 0) return [{ code: 'receipt.qty', field: 'wrongQty' }];
+  if (compare(wrongQty, '0') < 0) return [{ code: 'valid.notNegative', field: 'wrongQty' }];
   if ((wrongItem !== null) === isPositive(wrongQty)) return [];
-  return [wrongItem === null ? { code: 'receipt.wrongItem', field: 'wrongItem' } : { code: 'receipt.qty', field: 'wrongQty' }];
+  return [
+    wrongItem === null ? { code: 'receipt.wrongItem', field: 'wrongItem' } : { code: 'valid.positiveNumber', field: 'wrongQty' },
+  ];
 };
 
 /** What the rule of production dates needs to know of an ASN line. */

@@ -107,7 +107,7 @@ describe('RC-10 V23 pieces of another item', () => {
     for (const wrongQty of ['NaN', 'Infinity', '1e30', 1e30, '9'.repeat(40), {}])
       expect(await refused({ wrongQty, wrongItem: 'x' })).toEqual([400, 'wrongQty valid.number']);
     expect(await refused({ wrongQty: '0.0000001', wrongItem: 'x' })).toEqual([400, 'wrongQty valid.decimal']);
-    expect(await refused({ wrongQty: '-1', wrongItem: 'x' })).toContain('wrongQty receipt.qty');
+    expect(await refused({ wrongQty: '-1', wrongItem: 'x' })).toContain('wrongQty valid.notNegative');
     expect(await refused({ wrongQty: '1', wrongItem: 'x'.repeat(100_000) })).toEqual([400, 'wrongItem valid.max']);
     expect(await refused({ wrongQty: '1', wrongItem: '\u200b\u202e' })).toEqual([409, 'wrongItem receipt.wrongItem']);
     expect(await refused({ wrongQty: '1', wrongItem: ['x'] })).toEqual([400, 'wrongItem valid.text']);

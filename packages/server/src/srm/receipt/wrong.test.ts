@@ -95,10 +95,10 @@ describe('RC-10 pieces of another item', () => {
     const arrival = await makeArrival(house, crew, [{}]);
     const refused = async (booking: Booking) =>
       (await receive(crew.keeper, arrival, [booking])).details.map(({ code, field }) => `${field} ${code}`);
-    expect(await refused({ receiveQty: '1', wrongQty: '-1', wrongItem: 'x' })).toEqual(['wrongQty receipt.qty']);
+    expect(await refused({ receiveQty: '1', wrongQty: '-1', wrongItem: 'x' })).toEqual(['wrongQty valid.notNegative']);
     expect(await refused({ wrongQty: '1' })).toEqual(['wrongItem receipt.wrongItem']);
     expect(await refused({ wrongQty: '1', wrongItem: '  ' })).toEqual(['wrongItem receipt.wrongItem']);
-    expect(await refused({ receiveQty: '1', wrongItem: 'x' })).toEqual(['wrongQty receipt.qty']);
+    expect(await refused({ receiveQty: '1', wrongItem: 'x' })).toEqual(['wrongQty valid.positiveNumber']);
   });
 
   it('issue 17 stand in the history of the order line for both sides, and in the list of the receipts', async () => {

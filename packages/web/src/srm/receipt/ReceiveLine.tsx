@@ -11,7 +11,17 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type AsnLineRow, cellLookup, homeCellOf } from './facts.ts';
 import { LineLabels } from './ReceiveLabels.tsx';
-import { giftsLeft, isDated, isReceivable, type LineDraft, mostBeyond, reasonAsked, restOf, surplusOf } from './receiveDraft.ts';
+import {
+  giftsLeft,
+  isDated,
+  isReceivable,
+  type LineDraft,
+  mostBeyond,
+  reasonAsked,
+  restOf,
+  strayOf,
+  surplusOf,
+} from './receiveDraft.ts';
 import { words } from './words.ts';
 
 export interface ReceiveLineProps {
@@ -126,10 +136,16 @@ const DayInput = (at: Omit<AtField, 'field'>): ReactNode => {
 /** Pieces of another item, and what they are as soon as there are some. */
 const WrongInput = (at: Omit<AtField, 'field'>): ReactNode => {
   const say = useSay();
+  const stray = strayOf(at.line, at.draft);
   return (
     <div className="wms-receive-wrong">
       <small className="wms-quiet">{say(words.wrong)}</small>
       <CellInput {...at} field="wrongQty" label={say(words.wrong)} />
+      {stray !== '0' && !problemAt(at.problems, 'wrongQty') && (
+        <small className="wms-field-warning" role="status">
+          {say(words.strayHint, { qty: `${formatQty(stray)} ${at.line.unitNo}` })}
+        </small>
+      )}
       {at.draft.wrongQty.trim() !== '' && <CellInput {...at} field="wrongItem" label={say(words.wrongItem)} isText most={200} />}
     </div>
   );

@@ -35,10 +35,12 @@ import {
   isReceivable,
   issuesOf,
   type LineDraft,
+  restOfLine,
   type Summary,
   summaryOf,
   wholeLine,
 } from './receiveDraft.ts';
+import { agreesToStray } from './stray.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
@@ -125,6 +127,7 @@ const Sum = ({ summary, wrong }: { readonly summary: Summary; readonly wrong: nu
           gift: unitsText(summary.gift),
           bad: unitsText(summary.bad),
         })}
+        {summary.wrong.length > 0 && say(words.sumWrong, { qty: unitsText(summary.wrong) })}
       </strong>
       {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}
     </div>
@@ -252,10 +255,10 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const [ended, setEnded] = useEnd(onDone, onClose);
   useDirty(isTouched && ended === undefined);
   const receiveAll = (): void =>
-    fill((line) => ({
-      ...wholeLine(line, drafts[line.id]?.cellNo ?? cellNo),
-      labels: drafts[line.id]?.labels ?? [],
-    }));
+    fill((line) => {
+      const draft = drafts[line.id] ?? emptyLine(line);
+      return restOfLine(line, { ...draft, cellNo: draft.cellNo ?? cellNo });
+    });
   const summary = summaryOf(lines, drafts);
   const found = lines
     .filter(isReceivable)
@@ -273,6 +276,8 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (found.some(([, issues]) => issues.length > 0) || summary.lines === 0) return focusWrong();
+    if (!(await agreesToStray(lines, drafts)))
+      return form.current?.querySelector<HTMLElement>('.wms-receive-wrong:has(.wms-field-warning) input')?.focus();
     markSent();
     const done = await command.run(bodyOf({ id: asn.id, version: asn.version, receiptDate, warehouseNo }, lines, drafts));
     if (!done) {

@@ -11,6 +11,8 @@ import {
   type LineDraft,
   mostBeyond,
   reasonAsked,
+  restOfLine,
+  strayOf,
   summaryOf,
   surplusOf,
   wholeLine,
@@ -49,6 +51,25 @@ describe('receiving in the browser', () => {
     expect([aging, line('4', { productDate: '2026-01-01' }), line('5')].map(isDated)).toEqual([true, true, false]);
     const drafts: Drafts = { '1': { ...wholeLine(aging), productDate: '2026-01-02' } };
     expect(bodyOf(head, [aging], drafts).lines).toMatchObject([{ productDate: '2026-01-02' }]);
+  });
+
+  it('RC-10 more of another item than the line awaits is asked about; what comes in the place of announced pieces is not', () => {
+    const whole = line('1', { deliveryQty: '200' });
+    const stray = (draft: Partial<LineDraft>) => strayOf(whole, { ...emptyLine(whole), wrongItem: 'x', ...draft });
+    expect(stray({ wrongQty: '400' })).toBe('200');
+    expect(stray({ wrongQty: '200' })).toBe('0');
+    expect(stray({ receiveQty: '150', wrongQty: '50.5' })).toBe('0.5');
+    expect(stray({ receiveQty: '250', wrongQty: '1' })).toBe('1');
+    expect(stray({ receiveQty: '250' })).toBe('0');
+  });
+  it('RC-10 all as announced leaves what was counted as another item, and receives the rest', () => {
+    const whole = line('1', { deliveryQty: '200' });
+    const counted = { ...emptyLine(whole, 'A1'), wrongQty: '30', wrongItem: 'x', reason: '混装', badQty: '4' };
+    expect(restOfLine(whole, counted)).toMatchObject({
+      ...{ receiveQty: '170', wrongQty: '30', wrongItem: 'x', reason: '混装', cellNo: 'A1', badQty: '' },
+    });
+    expect(restOfLine(whole, emptyLine(whole))).toMatchObject({ receiveQty: '200', wrongQty: '' });
+    expect(restOfLine(whole, { ...counted, wrongQty: '300' })).toMatchObject({ receiveQty: '' });
   });
 
   it('proposes what is outstanding, gifts included, and nothing on closed or finished lines', () => {

@@ -2,7 +2,13 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { checkLine, outstandingOf, productDateIssues, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import {
+  checkLine,
+  outstandingOf,
+  productDateIssues,
+  type ReceiptDraft,
+  wrongBeyond,
+} from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { AsnLineRow } from './facts.ts';
 import { type ScannedLabel, saidBy } from './labels.ts';
 import { type UnitSums, unitSums } from './sums.ts';
@@ -44,6 +50,8 @@ export interface LineDraft {
   readonly files: readonly FileRef[];
   /** Photographs that a hand-held keeps until they are sent. */
   readonly photos?: readonly string[];
+  /** Quantities at which somebody said that so much of another item is right. */
+  readonly agreedStray?: string;
   /** The labels that were scanned for it. */
   readonly labels?: readonly ScannedLabel[];
 }
@@ -108,6 +116,18 @@ export const mostBeyond = (line: ReceivedRow): Decimal | undefined =>
 export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
   return isPositive(over) ? over : '0';
+};
+/** Pieces of another item that were counted. */
+export const wrongOf = (draft: LineDraft): Decimal => larger('0', amount(draft.wrongQty));
+/** Of these what the line does not await: asked about before it is booked. */
+export const strayOf = (line: ReceivedRow, draft: LineDraft): Decimal => wrongBeyond(line, asBooked(line, draft));
+/** As announced, but for the pieces that were counted as another item: those came in the place of the announced ones. */
+export const restOfLine = (line: ReceivedRow, draft: LineDraft): LineDraft => {
+  const { wrongQty, wrongItem, reason, files, labels = [], cellNo } = draft;
+  const whole = { ...wholeLine(line, cellNo), labels };
+  if (!isPositive(wrongOf(draft))) return whole;
+  const rest = minus(outstandingOf(line), wrongOf(draft));
+  return { ...whole, receiveQty: shown(rest), wrongQty, wrongItem, reason, files };
 };
 /** What is said of a line stands at each of its discrepancies: where there are several, it is asked of none of them alone. */
 export const reasonAsked = ({ finish, badQty, wrongQty }: LineDraft) => {

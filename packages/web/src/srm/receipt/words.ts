@@ -78,6 +78,15 @@ export const words = definePhrases({
     '共 {lines} 行：收货 {qty}，赠品 {gift}，破损 {bad}',
     '共 {lines} 項：收貨 {qty}，贈品 {gift}，破損 {bad}',
   ],
+  sumWrong: [', {qty} of another item', '，错料 {qty}', '，錯料 {qty}'],
+  strayHint: ['{qty} more than the line awaits', '超出本行未收数量 {qty}', '超出此項未收數量 {qty}'],
+  askStray: ['Book more wrong items than the lines await?', '错料超出未收数量，确定收货？', '錯料超出未收數量，確定收貨？'],
+  strayOf: [
+    'Line {line}, {item}: {wrong} counted as another item, {open} outstanding',
+    '第 {line} 行 {item}：错料 {wrong}，未收 {open}',
+    '第 {line} 項 {item}：錯料 {wrong}，未收 {open}',
+  ],
+  strayCheck: ['Check the quantity', '返回核对', '返回核對'],
   willReceive: ['The order counts {qty} as received.', '订单已收数量增加 {qty}。', '訂單已收數量增加 {qty}。'],
   willBad: [
     'Damaged, {qty}: to a cell for defective goods, and a discrepancy is recorded.',

@@ -171,7 +171,9 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
   const drafts = Object.fromEntries(lines.map((line) => [line.id, draftOf(notice, line)]));
   const summary = summaryOf(lines, drafts);
   const wrong = new Set(lines.filter((line) => problemsOf(line, draftOf(notice, line)).length > 0).map((line) => line.id));
-  const total = say(words.sum, { lines: summary.lines, qty: unitsText(summary.qty) });
+  const total =
+    say(words.sum, { lines: summary.lines, qty: unitsText(summary.qty) }) +
+    (summary.wrong.length > 0 ? say(words.sumWrong, { qty: unitsText(summary.wrong) }) : '');
   const isOpen = lines.some((line) => isPositive(sum(openOn(notice, line, away), countedOn(notice, line))));
 
   const confirm = async (): Promise<void> => {

@@ -12,17 +12,22 @@ import { change, keptIn } from '../../../kernel/hand/queue.ts';
 import { Sheet } from '../../../kernel/hand/Sheet.tsx';
 import { withTexts } from '../facts.ts';
 import type { ScannedLabel } from '../labels.ts';
-import { isDated, issuesOf, type LineDraft, reasonAsked, restOf } from '../receiveDraft.ts';
+import { isDated, issuesOf, type LineDraft, reasonAsked, restOf, strayOf } from '../receiveDraft.ts';
+import { strayText } from '../stray.tsx';
 import { words as receiptWords } from '../words.ts';
 import { draftOf, type KeptNotice, type NoticeLine, withoutLabel, withoutPhoto, withPhoto } from './count.ts';
 import { words } from './words.ts';
 
 const NO_REASON = 'hand.badReason';
+/** More of another item than the line awaits, and nobody has said that it is right. */
+const STRAY = 'hand.stray';
+const countsOf = ({ receiveQty, wrongQty }: LineDraft): string => `${receiveQty} ${wrongQty}`;
 const isDamaged = ({ badQty }: LineDraft): boolean => /^\d+(\.\d+)?$/.test(badQty.trim()) && isPositive(badQty.trim());
 /** What is wrong on a line as it is counted. Whoever finds damage says which: nobody else sees the goods. */
 export const problemsOf = (line: NoticeLine, draft: LineDraft): readonly Issue[] => [
   ...issuesOf(line, draft, today()),
   ...(isDamaged(draft) && draft.reason.trim() === '' ? [{ code: NO_REASON, field: 'reason', rowId: line.id }] : []),
+  ...(strayOf(line, draft) !== '0' && draft.agreedStray !== countsOf(draft) ? [{ code: STRAY, rowId: line.id }] : []),
 ];
 
 interface EntryProps {
@@ -122,18 +127,24 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
   const say = useSay();
   const [draft, setDraft] = useState(() => draftOf(notice, line));
   const [isAsked, setAsked] = useState(false);
+  const [asked, setAsks] = useState<string>();
+  const isStray = strayOf(line, draft) !== '0' && asked === countsOf(draft);
   const found = problemsOf(line, draft).map((issue) => (issue.code === NO_REASON ? { ...issue, text: words.needReason } : issue));
   const problems = isAsked
-    ? withTexts(found.filter(({ code }) => code !== NO_REASON)).concat(found.filter(({ code }) => code === NO_REASON))
+    ? withTexts(found.filter(({ code }) => code !== NO_REASON && code !== STRAY)).concat(
+        found.filter(({ code }) => code === NO_REASON),
+      )
     : [];
   const take = async (): Promise<void> => {
     setAsked(true);
-    if (found.length > 0) return;
+    if (found.some(({ code }) => code !== STRAY)) return;
+    if (found.length > 0 && !isStray) return setAsks(countsOf(draft));
+    const taken = isStray ? { ...draft, agreedStray: countsOf(draft) } : draft;
     await change((now) => {
       const kept = keptIn(now, notice.id);
       if (!kept) return undefined;
       const fresh = kept as KeptNotice;
-      return { keep: [{ ...fresh, drafts: { ...fresh.drafts, [line.id]: draft } } as KeptNotice] };
+      return { keep: [{ ...fresh, drafts: { ...fresh.drafts, [line.id]: taken } } as KeptNotice] };
     });
     onClose();
   };
@@ -180,8 +191,13 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         {differs && <LinePhotos {...{ notice, line, draft }} onChange={(photos) => edit({ photos })} />}
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
+        {isStray && (
+          <p className="wms-hand-error" role="alert" data-testid="hand.stray">
+            {strayText({ line, draft })}
+          </p>
+        )}
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
-          {say(words.done)}
+          {say(isStray ? words.takeStray : words.done)}
         </button>
       </EntryForm>
     </Sheet>

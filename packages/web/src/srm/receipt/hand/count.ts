@@ -3,7 +3,16 @@ import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/c
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { Booking, Kept } from '../../../kernel/frame/hand.ts';
 import { lessBy, type NoticeLabel, type ScannedLabel, scannedOf } from '../labels.ts';
-import { type Drafts, emptyLine, isBooked, isReceivable, type LineDraft, mostBeyond, type ReceivedRow } from '../receiveDraft.ts';
+import {
+  type Drafts,
+  emptyLine,
+  isBooked,
+  isReceivable,
+  type LineDraft,
+  mostBeyond,
+  type ReceivedRow,
+  wrongOf,
+} from '../receiveDraft.ts';
 
 export type NoticeLine = ReceivedRow & {
   readonly goodsName: string | null;
@@ -111,7 +120,9 @@ export const countRest = (notice: KeptNotice, away: ReadonlyMap<string, Decimal>
     notice.lines.filter(isReceivable).map((line) => {
       // what ends short was decided on
       if (draftOf(notice, line).finish) return [line.id, draftOf(notice, line)];
-      const all = sum(countedOn(notice, line), openOn(notice, line, away));
+      // pieces of another item came in the place of the announced ones
+      const rest = leftOf(openOn(notice, line, away), wrongOf(draftOf(notice, line)));
+      const all = sum(countedOn(notice, line), rest);
       return [line.id, { ...draftOf(notice, line), receiveQty: isPositive(all) ? all : '' }];
     }),
   ),

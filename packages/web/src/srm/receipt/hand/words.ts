@@ -45,11 +45,13 @@ export const words = definePhrases({
   labels: ['Scanned labels', '已扫标签', '已掃標籤'],
   off: screenTerms.remove,
   done: ['Take over', '采用', '採用'],
+  takeStray: ['The count is right: take over', '数量无误，采用', '數量無誤，採用'],
   rest: ['Rest as announced', '其余按送货数量', '其餘依送貨數量'],
   confirm: receiptWords.submitReceive,
   nothing: ['Scan or enter what has come first', '请先扫描或输入到货数量', '請先掃描或輸入到貨數量'],
   wrongLines: ['Correct the marked lines first', '请先更正标红的行', '請先更正標紅的項次'],
   sum: ['{lines} {lines|line|lines}, {qty}', '{lines} 行，共 {qty}', '{lines} 項，共 {qty}'],
+  sumWrong: receiptWords.sumWrong,
   booked: ['Kept, on its way: {name}', '已保存，正在发送：{name}', '已保存，正在送出：{name}'],
   complete: ['Everything of this ASN has been counted', '此送货单已全部清点', '此送貨單已全部清點'],
 });
