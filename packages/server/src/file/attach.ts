@@ -21,7 +21,8 @@ export interface Attached {
 /**
  * Makes uploaded files the attachments of rows of one kind, in the transaction of the command. Only files that nobody owns yet
  * and that this person uploaded, or that the row owns already, may be named; anything else is refused (`file.missing`).
- * With `replace`, files of the rows that are not named belong to nobody afterwards.
+ * What the row owns already keeps the number it came under: other documents stand on the same row. With `replace`, files of the rows
+ * that are not named belong to nobody afterwards.
  */
 export const attachFiles = async (
   ctx: Context,
@@ -40,7 +41,8 @@ export const attachFiles = async (
         and not exists (select 1 from ${given} where given.file_id = f.id and given.row_id = f.source_id)`);
   if (named.length === 0) return;
   const taken = await ctx.tx.changed(sql`
-    update sys_file f set source_type = ${resource.name}, source_no = given.doc_no, source_id = given.row_id,
+    update sys_file f set source_type = ${resource.name},
+      source_no = case when f.source_id is null then given.doc_no else f.source_no end, source_id = given.row_id,
       supplier_no = coalesce(nullif(f.supplier_no, ''), given.supplier_no), version = version + 1
     from ${given}
     where f.id = given.file_id

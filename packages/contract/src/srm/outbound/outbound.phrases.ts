@@ -17,6 +17,7 @@ export const outboundPhrases = definePhrases({
     '采购退货请从收货明细办理：不合格品在“验退明细”开退货出库单，库存品在“收货明细”做仓库退货',
     '採購退貨請從收貨明細辦理：不合格品在「驗退明細」開立退貨出庫單，庫存品在「收貨明細」做倉庫退貨',
   ],
+  'outbound.requiredInPast': ['The day has passed', '要求发货日期已过', '要求出貨日期已過'],
   'outbound.picked': [
     'Cell {cellNo}, item {itemNo}: this is picked already',
     '储位 {cellNo} 物料 {itemNo} 已拣货',

@@ -1,3 +1,4 @@
+import { dayIssues } from '../../kernel/businessDay.ts';
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type OutboundAction, outboundFlow } from './outbound.flow.ts';
@@ -20,6 +21,18 @@ export const outboundGuards = (
     : []),
   ...(action === 'edit' && order.returnReason !== null ? [{ code: 'outbound.isReturn', rowId: order.id }] : []),
 ];
+
+/** Goods are not required by a day that has passed, as no notice ships on one; what was written in time stays. */
+export const requiredDayIssues = (
+  requireDate: string | null | undefined,
+  today: string,
+  stored: string | null = null,
+): readonly Issue<'requireDate'>[] => {
+  if (requireDate === stored) return [];
+  return requireDate && requireDate < today
+    ? [{ code: 'outbound.requiredInPast', field: 'requireDate' }]
+    : dayIssues(requireDate, 'requireDate', today, stored);
+};
 
 /** The rule by which the house numbers delivery orders. */
 export const deliveryRule = 'CK';

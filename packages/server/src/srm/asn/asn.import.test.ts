@@ -86,6 +86,23 @@ describe('ASN-59 issue 17 notices by workbook', () => {
     ]);
   });
 
+  it('columns that no field has are named beside the result, and the notices are taken', async () => {
+    const { purchaseNo } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+    const rows = [
+      [...heads, '司机身高', 'cf_unknown'],
+      [...rowOf(purchaseNo, 1, 'M0001', 10), '180', 'x'],
+    ];
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }));
+    const { lines } = await uploadTo(house.app, acme, `${outside}/importexcel`, sheet, {
+      name: 'more.xlsx',
+      fields: { again: '1' },
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ code: 'import.unknownColumns', success: true, message: '未使用的列：司机身高、cf_unknown' }),
+    );
+    expect(lines.at(-1)).toMatchObject({ event: 'uploadComplete', count: 1 });
+  });
+
   it('what is wrong is told at its row and cell, and nothing of the file is taken', async () => {
     const { purchaseNo } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }, { itemNo: 'M0002' }] });
     const unknown = await send(

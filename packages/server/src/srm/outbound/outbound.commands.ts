@@ -8,13 +8,14 @@ import type { Draft } from '@wms/contract/kernel/resource.ts';
 import type * as calls from '@wms/contract/srm/outbound/outbound.calls.ts';
 import { outboundSheet } from '@wms/contract/srm/outbound/outbound.document.ts';
 import { outboundFlow } from '@wms/contract/srm/outbound/outbound.flow.ts';
-import { deliveryRule } from '@wms/contract/srm/outbound/outbound.rules.ts';
+import { deliveryRule, requiredDayIssues } from '@wms/contract/srm/outbound/outbound.rules.ts';
 import { deliveryLine, deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { itemsByNumber } from '../../base/item/door.ts';
 import { move, moveOne } from '../../kernel/document/move.ts';
 import { open } from '../../kernel/document/open.ts';
 import { take, takeOne } from '../../kernel/document/take.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { changeLines, deleteLines, writeLines } from '../../kernel/lines/lines.ts';
@@ -40,10 +41,12 @@ const withFacts = async (ctx: Context, orgNo: string, lines: readonly LineDraft[
     return { ...line, itemName, itemEnName, unitNo };
   });
 };
+const dayIn = ({ requireDate }: Bag): string | null => (typeof requireDate === 'string' ? requireDate : null);
 const ensureHead = async (ctx: Context, draft: Bag, before?: Bag): Promise<void> => {
   const absent = Object.fromEntries(Object.keys(deliveryOrder.fields).map((name) => [name, null]));
   const errors = await rowErrors(ctx, deliveryOrder, [{ line: 0, values: { ...absent, ...draft }, before }], { lock: true });
-  if (errors.length > 0) throw invalid(...errors.map(issueOf));
+  const days = requiredDayIssues(dayIn(draft), dayText(ctx.clock.now()), dayIn(before ?? {}));
+  if (errors.length + days.length > 0) throw invalid(...errors.map(issueOf), ...days);
 };
 const numbered = async (ctx: Context, { deliveryNo }: Partial<Pick<Written, 'deliveryNo'>>): Promise<string> =>
   deliveryNo || (await ctx.numbers.next(deliveryRule));
@@ -104,6 +107,18 @@ const partOf = (names: object, values: Bag): Bag =>
 /** An imported order is a draft as an added one is; a row of the sheet is a line. */
 export const importedOrders = (plain: ImportPlan<Written>): ImportPlan<Written> => ({
   ...plain,
+  verify: async (ctx, drafts, writing) => {
+    const today = dayText(ctx.clock.now());
+    return [
+      ...((await plain.verify?.(ctx, drafts, writing)) ?? []),
+      ...drafts.flatMap(({ line, values }) =>
+        requiredDayIssues(values.requireDate, today).map(({ code, field, params }) => ({
+          ...{ line, field, code, value: values.requireDate ?? '' },
+          ...(params ? { params } : {}),
+        })),
+      ),
+    ];
+  },
   apply: async (ctx, drafts) => {
     const groups = grouped(drafts);
     const heads: Bag[] = [];

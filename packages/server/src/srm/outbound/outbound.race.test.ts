@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offencesIn } from '../../../test/invariants.ts';
+import { dayFromNow } from '../../../test/notices.ts';
 import { burstAnswered, openServers, type Servers, type Signed, serverAt, signInOn } from '../../../test/servers.ts';
 
 const rounds = Number(process.env.WMS_RACE_ROUNDS ?? 4);
@@ -161,7 +162,7 @@ it('issue 19 two waves of the same orders at once, in groups, are both served, b
     for (const lotNo of lots) await lay(lotNo, 'B-01-01', 40);
     // the groups take their orders and their goods crosswise
     const orders = await releasedOrders(`WRACE${round}`, 8, (at) => ({
-      ...{ docNature: '1', receiverName: at % 3 === 0 ? '甲' : '乙', requireDate: `2027-01-${20 - at}` },
+      ...{ docNature: '1', receiverName: at % 3 === 0 ? '甲' : '乙', requireDate: dayFromNow(20 - at) },
       lines: [at % 2, (at + 1) % 2].flatMap((which) => lines(lots[which] ?? '')),
     }));
     // what the first two keep has been kept for too long

@@ -11,6 +11,7 @@ import {
 } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { dayFromNow } from '../../../test/notices.ts';
 import { readPdf } from '../../../test/papers.ts';
 
 let house: TestHouse;
@@ -73,6 +74,9 @@ describe(`${issue} a delivery order`, () => {
     };
     expect(await refused({ receiverName: null })).toEqual([400, 'outbound.receiver receiverName']);
     expect(await refused({ docNature: '4' })).toEqual([400, 'outbound.returnWay docNature']);
+    for (const requireDate of ['1900-01-01', dayFromNow(-2)])
+      expect(await refused({ requireDate })).toEqual([400, 'outbound.requiredInPast requireDate']);
+    expect(await refused({ requireDate: '2999-01-01' })).toEqual([400, 'valid.businessDay requireDate']);
     expect(await refused({ lines: [] })).toEqual([400, 'valid.lines lines']);
     expect(await refused({ lines: [{ itemNo: 'NONE', qty: '1' }] })).toEqual([400, 'ref.invalid itemNo']);
     expect(await refused({ lines: [line('', '0')] })).toEqual([400, 'valid.positiveNumber qty']);

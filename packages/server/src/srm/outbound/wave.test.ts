@@ -5,6 +5,7 @@ import { codes, crewOf } from '../../../test/arrivals.ts';
 import { deliveriesOf, deliveryLine as line, incoming as move, deliveries as S } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { dayFromNow } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
 
 let house: TestHouse;
@@ -42,9 +43,9 @@ describe(`${issue} waves`, () => {
   it('gathers as many released orders as the template takes, those required first in front, and allocates them together', async () => {
     await posted(move('W1', '10', 'B-01-01'));
     await template('WT1', { maxDocs: 2, maxLines: 10 });
-    const late = await order('甲', '2027-03-03');
-    const soon = await order('甲', '2027-01-01');
-    const next = await order('乙', '2027-02-02');
+    const late = await order('甲', dayFromNow(90));
+    const soon = await order('甲', dayFromNow(30));
+    const next = await order('乙', dayFromNow(60));
     const done = await wave('WT1');
     expect(done.status, done.body).toBe(200);
     expect([done.data.count, done.data.rest, done.data.records.length]).toEqual([2, 1, 1]);
@@ -59,7 +60,7 @@ describe(`${issue} waves`, () => {
 
   it('keeps customers apart where the template says so, and refuses a template that is not there or groups by what orders do not have', async () => {
     await template('WT2', { groupBy: '1' });
-    const [one, other] = [await order('甲', '2027-04-01'), await order('丙', '2027-04-01')];
+    const [one, other] = [await order('甲', dayFromNow(120)), await order('丙', dayFromNow(120))];
     const done = await wave('WT2');
     expect(done.data.records.map(({ count }) => count)).toEqual([2, 1]);
     expect((await sheetOf(one)).waveNo).not.toBe((await sheetOf(other)).waveNo);
@@ -71,7 +72,7 @@ describe(`${issue} waves`, () => {
 
   it('gathers after the cut-off only what was written before it', async () => {
     await template('WT4', { cutoffTime: '00:00' });
-    const id = await order('丁', '2027-05-01');
+    const id = await order('丁', dayFromNow(150));
     expect(codes(await wave('WT4'))).toEqual(['outbound.waveEmpty']);
     expect((await sheetOf(id)).deliveryStatus).toBe('1');
   });

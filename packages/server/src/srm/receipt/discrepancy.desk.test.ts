@@ -91,3 +91,27 @@ it('issue 14 who reads in English has the English name of the item, also where a
   };
   expect([await nameIn('en-US'), await nameIn('zh-CN')]).toEqual([['Screw'], ['螺钉']]);
 });
+
+it('issue 17 an answer that names the photograph of the warehouse leaves the number it came under', async () => {
+  const photo = await upload(house, crew.keeper, 'box.pdf', pdf);
+  const own = await upload(house, crew.supplier, 'scale.pdf', pdf);
+  const arrival = await makeArrival(house, crew, [{}]);
+  await received(crew.keeper, arrival, [{ receiveQty: '100', badQty: '5', reason: '外箱压坏', fileIds: [photo.fileId] }]);
+  const [found] = await discrepanciesOf(crew.supplier, arrival.id);
+  const numbers = async () =>
+    (
+      await house.owner.query<{ no: string }>('select source_no as no from sys_file where id = any($1::bigint[]) order by id', [
+        [photo.fileId, own.fileId],
+      ])
+    ).rows.map(({ no }) => no);
+  const [before] = await numbers();
+  const answered = await crew.supplier.call(`${tracking}/answerDiscrepancy`, {
+    ...{ id: found?.id, version: found?.version, supplierAnswer: '1', fileIds: [photo.fileId, own.fileId] },
+  });
+  expect(answered.status, answered.body).toBe(200);
+  expect([before, before === found?.discrepancyNo, await numbers()]).toEqual([
+    expect.stringMatching(/^(RK|SH)/),
+    false,
+    [before, found?.discrepancyNo],
+  ]);
+});

@@ -5,7 +5,7 @@ import { type Crew, crewOf } from '../../../test/arrivals.ts';
 import { deliveries, deliveriesOf, incoming } from '../../../test/deliveries.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { makeOrder } from '../../../test/notices.ts';
+import { dayFromNow, makeOrder } from '../../../test/notices.ts';
 import { bring, rowFor } from './workOrder.world.ts';
 
 let house: TestHouse;
@@ -50,7 +50,7 @@ const toIssue = async (client = crew.buyer, warehouseNo: string | null = 'WH11')
 const send = async (lines: readonly object[], { client = crew.buyer, ...more }: { client?: Client; version?: number } = {}) => {
   const { id, version } = await order();
   return client.call<ReplyOf<typeof calls.issueComponents>>(`${service}/issueComponents`, {
-    ...{ id, version, warehouseNo: 'WH11', requireDate: '2026-12-24', lines, ...more },
+    ...{ id, version, warehouseNo: 'WH11', requireDate: dayFromNow(24), lines, ...more },
   });
 };
 
@@ -82,7 +82,13 @@ describe(`${issue} a delivery order from an outsourced order`, () => {
     expect(given.status, given.body).toBe(200);
     const sheet = await sheetOf(given.data.id);
     expect(sheet).toMatchObject({
-      ...{ deliveryNo: given.data.deliveryNo, docNature: '3', sourceNo: 'WW-7', warehouseNo: 'WH11', requireDate: '2026-12-24' },
+      ...{
+        deliveryNo: given.data.deliveryNo,
+        docNature: '3',
+        sourceNo: 'WW-7',
+        warehouseNo: 'WH11',
+        requireDate: dayFromNow(24),
+      },
       ...{ deliveryStatus: '0', lines: [{ itemNo: 'M0002', qty: '30' }] },
     });
     expect(sheet.receiverName).not.toBe('');

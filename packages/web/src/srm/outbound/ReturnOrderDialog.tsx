@@ -98,7 +98,7 @@ const useReturnOrder = ({ rows, onDone, onClose }: Props) => {
   const faults = write.error?.details ?? [];
   const said = (row: ListedLine): string | undefined => faults.find(({ rowId }) => rowId === row.id)?.message;
   const isKnown = ({ rowId, field }: (typeof faults)[number]): boolean =>
-    field === 'reason' || rows.some(({ id }) => id === rowId);
+    field === 'reason' || field === 'requireDate' || rows.some(({ id }) => id === rowId);
   const silent = missingReason(reason).map((issue) => issueText(issue, currentLocale()))[0];
   const mixed = isMixed(rows) ? sayNow(receiptPhrases['return.mixed']) : undefined;
   const submit = async (): Promise<void> => {
@@ -117,6 +117,7 @@ const useReturnOrder = ({ rows, onDone, onClose }: Props) => {
     type: (id: string, next: string): void => setTyped((now) => ({ ...now, [id]: next })),
     problemOf: (row: ListedLine): string | undefined => wrongOf(row, shownOf(row)) ?? said(row),
     reasonProblem: isAsked ? (silent ?? faults.find(({ field }) => field === 'reason')?.message) : undefined,
+    dayProblem: faults.find(({ field }) => field === 'requireDate')?.message,
     mixed,
     refused: mixed ?? (write.error && !faults.some(isKnown) ? (faults[0]?.message ?? write.error.message) : undefined),
   };
@@ -155,7 +156,7 @@ const ReturnOrderForm = (props: Props): ReactNode => {
         problem={form.reasonProblem}
         onChange={form.setReason}
       />
-      <LabelledField label={deliveryOrder.labels.requireDate}>
+      <LabelledField label={deliveryOrder.labels.requireDate} problem={form.dayProblem}>
         {(id) => <DateSelect id={id} value={form.requireDate} onChange={form.setDate} />}
       </LabelledField>
       <FormFoot>

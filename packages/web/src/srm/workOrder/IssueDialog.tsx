@@ -118,6 +118,7 @@ const useIssue = ({ row, onDone, onClose }: Props) => {
   const components = found.data?.components;
   const shownOf = (one: ComponentToIssue): string => typed[one.id] ?? formatQty(proposed(one)).replaceAll(',', '');
   const said = new Map(write.error?.details.flatMap(({ rowId, message }) => (rowId && message ? [[rowId, message]] : [])));
+  const dayProblem = write.error?.details.find(({ field }) => field === 'requireDate')?.message;
   const problemOf = (one: ComponentToIssue): string | undefined => wrongOf(one, shownOf(one)) ?? said.get(one.id);
   const lines = (components ?? []).flatMap((one) => {
     const qty = shownOf(one).trim();
@@ -143,7 +144,8 @@ const useIssue = ({ row, onDone, onClose }: Props) => {
     type: (id: string, next: string): void => setTyped((now) => ({ ...now, [id]: next })),
     missing: isAsked && warehouseNo === undefined ? say(terms.required) : undefined,
     nothing: isAsked && warehouseNo !== undefined && lines.length === 0 ? say(words.nothing) : undefined,
-    refused: write.error && said.size === 0 ? write.error.message : undefined,
+    dayProblem,
+    refused: write.error && said.size === 0 && dayProblem === undefined ? write.error.message : undefined,
   };
 };
 
@@ -170,7 +172,7 @@ const IssueForm = (props: Props): ReactNode => {
             )
           }
         </LabelledField>
-        <LabelledField label={deliveryOrder.labels.requireDate}>
+        <LabelledField label={deliveryOrder.labels.requireDate} problem={form.dayProblem}>
           {(id) => <DateSelect id={id} value={form.requireDate} onChange={form.setDate} />}
         </LabelledField>
       </Flex>
