@@ -29,7 +29,9 @@ const taskOf = (id: string, more: object = {}) =>
 const known = {
   'B-01-09': { found: [foundRow('cell', 'B-01-09', { warehouseNo: 'KS-A' })] },
   'Z-01-01': { found: [foundRow('cell', 'Z-01-01', { warehouseNo: 'KS-Z' })] },
-  'CARTON-2': { found: [foundRow('label', 'CARTON-2', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L7' })] },
+  'CARTON-2': { found: [foundRow('label', 'CARTON-2', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L7', qty: '200' })] },
+  'CARTON-4': { found: [foundRow('label', 'CARTON-4', { itemNo: 'M0002', lineLotNo: 'L7', qty: '200' })] },
+  'CARTON-5': { found: [foundRow('label', 'CARTON-5', { itemNo: 'M0002', lineLotNo: 'L7', qty: '400' })] },
   'CARTON-3': { found: [foundRow('label', 'CARTON-3', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L8' })] },
 };
 
@@ -92,7 +94,7 @@ test('GEN-08 own tasks stand first; an item or a label finds its task; the right
   await scan(page, 'b-01-02');
   await expect(band(page)).toContainText('已上架，剩余 200 PCS 转为任务 SJ20261101-0009。');
   await expect(page.getByTestId('hand.todo')).toHaveCount(3);
-  expect(bodies(world)).toEqual([{ id: '2', version: 3, cellNo: 'B-01-02', doneQty: '400', reason: null }]);
+  expect(bodies(world)).toEqual([{ id: '2', version: 3, cellNo: 'B-01-02', doneQty: '400', reason: null, barcodes: [] }]);
   expect(world.calls(PUT)[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
   expect(world.calls(LIST).at(-1)?.condition).toMatchObject({ nearCellNo: 'B-01-02' });
 });
@@ -124,7 +126,7 @@ test('GEN-08 a wrong cell is refused and offered with a reason; goods of another
   await page.getByTestId('hand.reason').nth(1).click();
   await page.getByTestId('hand.putHere').click();
   await expect(band(page)).toContainText('已上架');
-  expect(bodies(world)).toEqual([{ id: '1', version: 3, cellNo: 'B-01-09', doneQty: '600', reason: '通道受阻' }]);
+  expect(bodies(world)).toEqual([{ id: '1', version: 3, cellNo: 'B-01-09', doneQty: '600', reason: '通道受阻', barcodes: [] }]);
   // no cell was proposed: whichever is scanned is right
   await page.getByTestId('hand.todo').last().click();
   await expect(page.getByTestId('hand.cell')).toHaveText('?');
@@ -261,4 +263,39 @@ test('GEN-08 a task that was taken while its answer was lost is asked for again 
   const keys = world.calls(START).map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('GEN-08 LB-06 labels that are scanned with the goods go along: each once, no more than is put away, kept over a killed page', async ({
+  page,
+}) => {
+  const { world } = tasks();
+  await openHand(page, product.url, world, '/pda/put-away');
+  await page.getByTestId('hand.todo').nth(1).click();
+  await expect(page).toHaveURL(/put-away\?id=2$/);
+  await scan(page, 'CARTON-2');
+  await expect(band(page)).toHaveText('✓标签合计 200 / 600 PCS，请扫描储位');
+  await scan(page, 'CARTON-2');
+  await expect(band(page)).toHaveText('✕标签 CARTON-2 已扫描');
+  await page.getByTestId('hand.anew').click();
+  await expect(page.getByTestId('hand.labels')).toHaveCount(0);
+  await scan(page, 'CARTON-2');
+  await scan(page, 'CARTON-4');
+  await expect(page.getByTestId('hand.labels')).toHaveText('标签合计 400 / 600 PCS');
+  await scan(page, 'CARTON-5');
+  await expect(band(page)).toHaveText('✕加上此标签为 800 PCS，上架仅 600 PCS');
+  expect(await tooSmall(page)).toEqual([]);
+  await noSerious(page);
+  await page.getByTestId('hand.part').click();
+  await page.getByTestId('hand.qty').fill('300');
+  await page.getByTestId('hand.take').click();
+  await expect(page.getByRole('alert')).toHaveText('已扫标签合计 400 PCS');
+  await page.getByTestId('hand.qty').fill('500');
+  await page.getByTestId('hand.take').click();
+  await page.reload();
+  await expect(page.getByTestId('hand.labels')).toHaveText('标签合计 400 / 500 PCS');
+  await scan(page, 'B-01-02');
+  await expect(band(page)).toContainText('已上架');
+  expect(bodies(world)).toEqual([
+    { id: '2', version: 3, cellNo: 'B-01-02', doneQty: '500', reason: null, barcodes: ['CARTON-2', 'CARTON-4'] },
+  ]);
 });

@@ -44,6 +44,8 @@ const finishing = {
     cellNo: number.nullish(),
     doneQty: fieldSchema(decimal({})).pipe(z.string().nullable()).optional(),
     reason: saidText.max(500).nullish(),
+    /** Labels that were scanned with the goods: they lie where their goods are put (LB-06). */
+    barcodes: z.array(z.string().trim().min(1).max(200)).max(500).default([]),
   }),
   reply: movedReply.extend({
     /** What was not put away; null when nothing is left. */

@@ -22,7 +22,7 @@ export const elsewhereIssues = async (ctx: Context, fetched: readonly Scanned[])
     if (!first) continue;
     // asked for in no cell, each label that is stored answers with its own
     const nowhere = { ...first.row, cellNo: '' };
-    const { issues } = await holdCarried(
+    const { issues }: { readonly issues: readonly Issue[] } = await holdCarried(
       ctx,
       nowhere,
       rows.flatMap(({ barcodes }) => barcodes),

@@ -112,8 +112,8 @@ export const importedOrders = (plain: ImportPlan<Written>): ImportPlan<Written> 
     return [
       ...((await plain.verify?.(ctx, drafts, writing)) ?? []),
       ...drafts.flatMap(({ line, values }) =>
-        requiredDayIssues(values.requireDate, today).map(({ code, field, params }) => ({
-          ...{ line, field, code, value: values.requireDate ?? '' },
+        requiredDayIssues(values.requireDate, today).map(({ code, params }) => ({
+          ...{ line, field: 'requireDate', code, value: values.requireDate ?? '' },
           ...(params ? { params } : {}),
         })),
       ),

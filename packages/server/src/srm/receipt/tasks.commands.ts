@@ -99,7 +99,7 @@ const finishIssues = (row: WarehouseTask, qty: string, cellNo: string, reason: s
 /** Ends a task: the goods go to a cell by the movement of RC-09, under the number of the task. */
 export const finishTask = async (
   ctx: Context,
-  { id, version, cellNo: named, doneQty: given, reason }: InOf<typeof calls.finishTask>,
+  { id, version, cellNo: named, doneQty: given, reason, barcodes }: InOf<typeof calls.finishTask>,
 ): Promise<ReplyOf<typeof calls.finishTask>> => {
   const held = await hold(ctx, receivedLine, [{ id: await lineOfTask(ctx, id) }]);
   const [line] = held.rows;
@@ -112,7 +112,7 @@ export const finishTask = async (
       const qty = given ?? row.taskQty;
       const own = finishIssues(row, qty, cellNo, reason);
       if (!isIn(taskFlow, 'inProgress', row.taskStatus) || own.length > 0) return own;
-      judged = await judgeLaying(ctx, held, [{ receiptLineId: line.id, cellNo, qty, barcodes: [], reason: reason ?? null }]);
+      judged = await judgeLaying(ctx, held, [{ receiptLineId: line.id, cellNo, qty, barcodes, reason: reason ?? null }]);
       const { issues } = judged;
       const isFull = cellNo === row.toCellNo && issues.some(({ field }) => field === 'cellNo');
       return isFull ? [...issues, ...(await nextIssues(ctx, row, qty))] : issues;

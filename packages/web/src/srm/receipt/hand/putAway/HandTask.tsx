@@ -18,9 +18,22 @@ import { newKey } from '../../../../kernel/wire/client.ts';
 import { CallError } from '../../../../kernel/wire/faults.ts';
 import { useUser } from '../../../../kernel/wire/grant.ts';
 import { reasonOf, taskWords } from '../../../../stock/warehouseTask/door.ts';
+import { saidBy } from '../../labels.ts';
 import { atOnce, judged, nameOf, type Verdict } from './named.ts';
 import { Elsewhere, PartSheet } from './sheets.tsx';
-import { bookingOf, bookTask, type KeptTask, nextAfter, quiet, readTasks, taskPath } from './tasks.ts';
+import {
+  bookingOf,
+  bookTask,
+  type KeptTask,
+  keepLabels,
+  labelsOf,
+  nextAfter,
+  qtyOf,
+  quiet,
+  readTasks,
+  taskNow,
+  taskPath,
+} from './tasks.ts';
 import { words } from './words.ts';
 
 /** What a scan is, the server asked only where the device does not know it. */
@@ -71,6 +84,29 @@ const Why = ({ task }: { readonly task: KeptTask }): ReactNode => {
   return <p data-testid="hand.why-cell">{say(task.toCellNo === null ? taskWords.noCell : taskWords.proposed, { reason })}</p>;
 };
 
+const labelsSaid = (task: KeptTask) => ({
+  qty: formatQty(saidBy(labelsOf(task))),
+  all: `${formatQty(qtyOf(task))} ${task.unitNo}`,
+});
+/** The labels that go along, and the way to take them off again. */
+const Labels = ({ task }: { readonly task: KeptTask }): ReactNode => {
+  const say = useSay();
+  const labels = labelsOf(task);
+  if (labels.length === 0) return null;
+  return (
+    <>
+      <p data-testid="hand.labels">{say(words.labels, labelsSaid(task))}</p>
+      <button
+        type="button"
+        className="wms-hand-button"
+        data-testid="hand.anew"
+        onClick={() => void keepLabels(task.id, () => [])}
+      >
+        {say(words.anew)}
+      </button>
+    </>
+  );
+};
 const Goods = ({ task, onPart }: { readonly task: KeptTask; readonly onPart: () => void }): ReactNode => {
   const say = useSay();
   const all = `${formatQty(task.taskQty)} ${task.unitNo}`;
@@ -96,6 +132,7 @@ const Goods = ({ task, onPart }: { readonly task: KeptTask; readonly onPart: () 
       <button type="button" className="wms-hand-button" data-testid="hand.part" onClick={onPart}>
         {say(words.part)}
       </button>
+      <Labels task={task} />
       <dl className="wms-hand-facts">
         {facts.map(([name, value]) =>
           value ? (
@@ -164,8 +201,13 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
   };
   useScan(async (text) => {
     try {
-      const verdict = await verdictOf(task, text);
+      const verdict = await verdictOf(taskNow(task), text);
       if ('right' in verdict) return { right: say(words.rightItem) };
+      if ('label' in verdict) {
+        const { label } = verdict;
+        await keepLabels(task.id, (before) => [...before.filter(({ barcode }) => barcode !== label.barcode), label]);
+        return { right: say(words.noted, labelsSaid(taskNow(task))) };
+      }
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
       if ('put' in verdict)
         return await put(verdict.put, task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo }));

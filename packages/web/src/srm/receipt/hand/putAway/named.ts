@@ -1,7 +1,10 @@
 /** What a scanned text is to whoever puts goods away: a cell, or goods. */
+import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
 import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { ask } from '../../../../kernel/wire/calls.ts';
-import { type KeptTask, quiet } from './tasks.ts';
+import { type ScannedLabel, saidBy } from '../../labels.ts';
+import { type KeptTask, labelsOf, qtyOf, quiet } from './tasks.ts';
 import type { words } from './words.ts';
 
 export interface Named {
@@ -12,6 +15,8 @@ export interface Named {
 interface Goods {
   readonly itemNo: string;
   readonly lotNo: string | null;
+  /** A label of goods, and how much it says; null: the item alone. */
+  readonly label: ScannedLabel | null;
 }
 /** Asks the server. Throws CallError. */
 export const nameOf = async (text: string): Promise<Named> => {
@@ -23,7 +28,8 @@ export const nameOf = async (text: string): Promise<Named> => {
     goods: found.flatMap(({ kind, number, facts }): readonly Goods[] => {
       if (kind === 'cell') return [];
       const itemNo = kind === 'item' ? number : facts.itemNo;
-      return itemNo === null ? [] : [{ itemNo, lotNo: facts.lineLotNo }];
+      const label = kind === 'label' ? { barcode: number, qty: facts.qty ?? '0' } : null;
+      return itemNo === null ? [] : [{ itemNo, lotNo: facts.lineLotNo, label }];
     }),
   };
 };
@@ -32,6 +38,7 @@ export const nameOf = async (text: string): Promise<Named> => {
 export type Verdict =
   | { readonly put: string }
   | { readonly right: true }
+  | { readonly label: ScannedLabel }
   /** A cell that was not proposed; not checked where nobody could be asked. */
   | { readonly other: string; readonly isChecked: boolean }
   | { readonly wrong: readonly [keyof typeof words, Readonly<Record<string, string>>] };
@@ -49,6 +56,15 @@ export const otherLot = (
 };
 
 const equal = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
+/** A label goes along once, and the labels together say no more than is put away. */
+const labelled = (task: KeptTask, label: ScannedLabel): Verdict => {
+  const before = labelsOf(task);
+  if (before.some(({ barcode }) => barcode === label.barcode)) return { wrong: ['twice', { barcode: label.barcode }] };
+  const all = saidBy([...before, label]);
+  if (compare(all, qtyOf(task)) <= 0) return { label };
+  const unit = (qty: Decimal): string => `${formatQty(qty)} ${task.unitNo}`;
+  return { wrong: ['tooMuch', { sum: unit(all), qty: unit(qtyOf(task)) }] };
+};
 /** What can be said without asking. */
 export const atOnce = (task: KeptTask, text: string): Verdict | undefined => {
   if (task.toCellNo !== null && equal(task.toCellNo, text)) return { put: task.toCellNo };
@@ -65,7 +81,8 @@ export const judged = (task: KeptTask, text: string, named: Named | undefined): 
   }
   const [there] = cells;
   if (there) return { wrong: ['otherPlace', { cell: there.cellNo, warehouse: there.warehouseNo ?? '' }] };
-  if (goods.some((one) => isOfTask(task, one))) return { right: true };
+  const own = goods.find((one) => isOfTask(task, one));
+  if (own) return own.label ? labelled(task, own.label) : { right: true };
   const lots = otherLot(task, goods);
   if (lots) return { wrong: ['otherLot', lots] };
   const [first] = goods;

@@ -9,8 +9,9 @@ import { useSay } from '../../../../kernel/frame/locale.tsx';
 import { change, keptIn } from '../../../../kernel/hand/queue.ts';
 import { Sheet } from '../../../../kernel/hand/Sheet.tsx';
 import { words as handWords } from '../../../../kernel/hand/words.ts';
+import { saidBy } from '../../labels.ts';
 import { words as receiveWords } from '../words.ts';
-import { type KeptTask, qtyOf } from './tasks.ts';
+import { type KeptTask, labelsOf, qtyOf } from './tasks.ts';
 import { words } from './words.ts';
 
 interface ElsewhereProps {
@@ -95,7 +96,10 @@ export const PartSheet = ({ task, onClose }: { readonly task: KeptTask; readonly
   const isNumber = isDecimal(typed) && isPositive(typed);
   const isTooMuch = isNumber && compare(typed, task.taskQty) > 0;
   const all = `${formatQty(task.taskQty)} ${task.unitNo}`;
-  const problem = isTooMuch ? say(taskPhrases['task.over'], { qty: all }) : isNumber ? undefined : say(taskPhrases['task.qty']);
+  const labelled = saidBy(labelsOf(task));
+  const isLess = isNumber && compare(typed, labelled) < 0;
+  const said = isLess ? say(words.lessThanLabels, { sum: `${formatQty(labelled)} ${task.unitNo}` }) : undefined;
+  const problem = isTooMuch ? say(taskPhrases['task.over'], { qty: all }) : isNumber ? said : say(taskPhrases['task.qty']);
   const take = async (): Promise<void> => {
     setAsked(true);
     if (problem !== undefined) return;

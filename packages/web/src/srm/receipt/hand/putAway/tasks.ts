@@ -12,6 +12,7 @@ import { change, enqueue, keptIn, queueNow } from '../../../../kernel/hand/queue
 import { ask } from '../../../../kernel/wire/calls.ts';
 import { CallError } from '../../../../kernel/wire/faults.ts';
 import { taskWords } from '../../../../stock/warehouseTask/door.ts';
+import { type ScannedLabel, saidBy } from '../../labels.ts';
 import { words } from './words.ts';
 
 const MENU = 'Pda.PutAway';
@@ -44,6 +45,8 @@ export interface KeptTask
   readonly read: number;
   /** What of it is put away; null: all of it. */
   readonly qty: Decimal | null;
+  /** Labels that were scanned with its goods: they lie where these are put. */
+  readonly labels?: readonly ScannedLabel[];
   /** The proposed cell, where that proved to be full: `toCellNo` is the next one then. */
   readonly fullCellNo: string | null;
 }
@@ -53,7 +56,17 @@ export const keptTasks = (kept: readonly Kept[]): readonly KeptTask[] =>
     .filter(({ kind }) => kind === MENU)
     .map((one) => one as KeptTask)
     .toSorted((a, b) => a.at - b.at);
+/** A device may have kept a task before labels were asked for. */
+export const labelsOf = ({ labels = [] }: Pick<KeptTask, 'labels'>): readonly ScannedLabel[] => labels;
 export const qtyOf = ({ qty, taskQty }: Pick<KeptTask, 'qty' | 'taskQty'>): Decimal => qty ?? taskQty;
+/** The task as it stands on the device: a scanner is faster than a page is drawn. */
+export const taskNow = (task: KeptTask): KeptTask => (keptIn(queueNow(), task.id) as KeptTask | undefined) ?? task;
+/** Keeps the labels that were scanned with the goods of a task. */
+export const keepLabels = (id: string, make: (before: readonly ScannedLabel[]) => readonly ScannedLabel[]): Promise<void> =>
+  change((now) => {
+    const task = keptIn(now, id) as KeptTask | undefined;
+    return task && { keep: [{ ...task, labels: make(labelsOf(task)) } as KeptTask] };
+  });
 export const taskPath = (id?: string): string => pathTo(MENU, {}, { id });
 /** What was booked of a task and is not settled: at most one. */
 export const bookingOf = (bookings: readonly Booking[], id: string): Booking | undefined =>
@@ -70,6 +83,7 @@ const keptOf = (row: Row, at: number, read: number, before: KeptTask | undefined
     toCellNo: isFull ? before.toCellNo : row.toCellNo,
     fullCellNo: isFull ? before.fullCellNo : null,
     qty: isPart ? before.qty : null,
+    ...(before?.labels && compare(saidBy(before.labels), row.taskQty) <= 0 ? { labels: before.labels } : {}),
   };
 };
 
@@ -106,7 +120,7 @@ export const bookTask = (id: string, cellNo: string, reason: string | null): Pro
       booking: {
         ...{ kind: MENU, group: id, title: `${task.taskNo} · ${task.itemNo}` },
         text: `${formatQty(doneQty)} ${task.unitNo} → ${cellNo}`,
-        body: { id, version: task.version, cellNo, doneQty, reason },
+        body: { id, version: task.version, cellNo, doneQty, reason, barcodes: labelsOf(task).map(({ barcode }) => barcode) },
       },
     };
   });
@@ -132,7 +146,7 @@ const puttingAway: BookingKind = {
     return {
       said: `${booking.title} · ${said}`,
       later,
-      kept: task && rest ? { ...task, ...rest, taskStatus: initial, qty: null } : null,
+      kept: task && rest ? { ...task, ...rest, taskStatus: initial, qty: null, labels: [] } : null,
     };
   },
   renew: async ({ body, group }) => ({ ...body, version: (await readTask(group))?.version ?? body.version }),
