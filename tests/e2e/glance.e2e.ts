@@ -38,7 +38,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   {
     who: 'buyer',
     path: '/receipt-tracking/rejection-details',
-    columns: 'receiptNo itemNo receiveQty inspectDate asnNo',
+    columns: 'receiptNo itemNo checkReturnQty inspectDate asnNo',
   },
   {
     who: 'buyer',
@@ -117,7 +117,7 @@ for (const locale of ['zh-CN', 'zh-TW', 'en-US'] satisfies LanguageTag[])
 const onTablet: typeof lists = [
   { who: 'buyer', path: '/asn/invoice', columns: 'invoiceNo supplierName totalAmount invoiceAmount' },
   { who: 'buyer', path: '/asn/warehouse', columns: 'asnNo supplierName expectedArrivalDate totalDeliveryQty' },
-  { who: 'buyer', path: '/receipt-tracking/rejection-details', columns: 'receiptNo itemNo receiveQty' },
+  { who: 'buyer', path: '/receipt-tracking/rejection-details', columns: 'receiptNo itemNo checkReturnQty' },
   { who: 'buyer', path: '/receipt-tracking/return-details', columns: 'returnNo itemNo returnQty supplierName' },
   { who: 'buyer', path: '/plan/purchase-plan', columns: 'planNo itemNo supplierName planQty' },
   { who: 'buyer', path: '/orderCollaboration/userOrder?tab=all', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate' },

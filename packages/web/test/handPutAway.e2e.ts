@@ -232,7 +232,7 @@ test('GEN-08 a label of another lot of the item is refused aloud, in front of it
   await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
   await expect(band(page)).toHaveAttribute('data-kind', 'wrong');
   await scan(page, 'CARTON-2');
-  await expect(band(page)).toHaveText('✓物料正确，请扫描储位');
+  await expect(band(page)).toHaveText('✓标签合计 200 / 600 PCS，请扫描储位');
   expect(bodies(world)).toEqual([]);
 });
 

@@ -86,6 +86,7 @@ export const lineCard = [
   'receiveQty',
   'waitInspectQty',
   'checkReturnQty',
+  'rejectReturnedQty',
   'acceptQty',
   'stockQty',
   'inspectDate',

@@ -70,12 +70,12 @@ export const rejectionView = {
     ...acceptanceView.list,
     columns: rejectionColumns,
     // whose it is, how much of what: a tablet has no room for more in English
-    glance: [['receiptNo', 'supplierName'], item, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', source],
+    glance: [['receiptNo', 'supplierName'], item, ['checkReturnQty', 'rejectReturnedQty'], 'reason', 'inspectDate', source],
   },
 } as const;
 
 /** What a supplier comes to them for. */
-export const ownRejection = [number, item, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', source] as const;
+export const ownRejection = [number, item, ['checkReturnQty', 'rejectReturnedQty'], 'reason', 'inspectDate', source] as const;
 
 /** ReceiptTracking.Warehousing.Details: what lies in storage, by the day it was stocked in. */
 export const warehousingView = {

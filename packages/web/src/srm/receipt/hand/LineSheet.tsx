@@ -30,6 +30,9 @@ export const problemsOf = (line: NoticeLine, draft: LineDraft): readonly Issue[]
   ...(strayOf(line, draft) !== '0' && draft.agreedStray !== countsOf(draft) ? [{ code: STRAY, rowId: line.id }] : []),
 ];
 
+/** The question stands above the button that answers it: both are seen. */
+const withButton = (node: HTMLElement | null): void => node?.nextElementSibling?.scrollIntoView({ block: 'end' });
+
 interface EntryProps {
   readonly label: string;
   readonly name: 'receiveQty' | 'badQty' | 'wrongQty' | 'wrongItem' | 'reason' | 'lotNo' | 'productDate';
@@ -192,7 +195,7 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
         {isStray && (
-          <p className="wms-hand-error" role="alert" data-testid="hand.stray">
+          <p ref={withButton} className="wms-hand-error" role="alert" data-testid="hand.stray">
             {strayText({ line, draft })}
           </p>
         )}
