@@ -181,9 +181,11 @@ test('GEN-08 R14 a page that is read again at a row knows the cell and the label
   await expect(page.getByTestId('hand.amount')).toHaveText('20 PCS');
   await scan(page, 'B-01-02');
   await scan(page, 'BOX-1');
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
   expect(await tooSmall(page)).toEqual([]);
   await page.getByRole('button', { name: '全部待拣' }).click();
   await page.getByTestId('hand.todo').nth(1).click();
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
   await scan(page, 'BOX-2');
   await expect(page.getByTestId('hand.todo')).toHaveCount(2);
   await expect

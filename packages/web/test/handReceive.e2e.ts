@@ -161,7 +161,7 @@ test('RC-10 more of another item than the line awaits is asked about with its fi
   await page.getByTestId('hand.wrongQty').fill('400');
   await page.getByTestId('hand.wrongItem').fill('M6 螺母');
   await page.getByTestId('hand.take').click();
-  await expect(page.getByTestId('hand.stray')).toHaveText('第 1 行 M0000：错料 400 PCS，未收 100 PCS');
+  await expect(page.getByTestId('hand.stray')).toHaveText('第 1 行 M0000：未收 100 PCS，本次收货 0 PCS，错料 400 PCS');
   expect(await tooSmall(page)).toEqual([]);
   await noSerious(page);
   // another figure is another question

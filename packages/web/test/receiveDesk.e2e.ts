@@ -58,6 +58,33 @@ test('issue 14 a production date is whole in its cell, and the sign that empties
   await expect(page.locator('.ant-picker-clear:focus')).toHaveCount(0);
 });
 
+test('RC-10 more of another item than the line awaits is said at once and asked about with its figures', async ({ page }) => {
+  const made = world();
+  made.on('ISrmAsnHeadService/receiveAsn', () => ({
+    body: { data: { id: '5000', version: 5, status: '3', receiptId: '6000', receiptNo: 'RK20261120-0009' } },
+  }));
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+  await open(page, made, '/asn/detail/5000?mode=receive');
+  const at = (field: string) => page.getByTestId(`receive.${field}`).nth(1);
+  await expect(at('receiveQty')).toHaveValue('150', slow);
+  await at('receiveQty').fill('90');
+  await at('wrongQty').fill('400');
+  await page.getByTestId('receive.wrongItem').fill('M6 螺母');
+  await expect(page.getByRole('status').filter({ hasText: '超出本行未收数量 340 PCS' })).toBeVisible();
+  await noSerious(page);
+  await page.getByTestId('receive.submit').click();
+  const asked = page.getByTestId('confirm');
+  await expect(asked).toContainText('第 2 行 M0001：未收 150 PCS，本次收货 90 PCS，错料 400 PCS');
+  await noSerious(page);
+  await asked.getByRole('button', { name: '返回核对' }).click();
+  await expect(at('wrongQty')).toBeFocused();
+  expect(made.calls('ISrmAsnHeadService/receiveAsn')).toEqual([]);
+  await page.getByTestId('receive.submit').click();
+  await page.getByTestId('confirm.yes').click();
+  await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
+  expect(made.calls('ISrmAsnHeadService/receiveAsn')[0]?.condition?.lines).toMatchObject([{}, { wrongQty: '400' }]);
+});
+
 test('issue 17 LB-05 labels are scanned to their lines, taken off again, and refused each at its line', async ({ page }) => {
   const made = world();
   const sticker = (at: number, more: object = {}) => ({

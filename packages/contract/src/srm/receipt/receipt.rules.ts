@@ -50,7 +50,8 @@ export const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'recei
 export const wrongBeyond = (
   line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>,
   { receiveQty, wrongQty }: Pick<ReceiptDraft, 'receiveQty' | 'wrongQty'>,
-): Decimal => (isPositive(wrongQty) ? atLeastZero(minus(wrongQty, atLeastZero(minus(outstandingOf(line), receiveQty)))) : '0');
+): Decimal =>
+  isPositive(wrongQty) ? atLeastZero(minus(wrongQty, atLeastZero(minus(outstandingOf(line), atLeastZero(receiveQty))))) : '0';
 export const outstandingOf = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>): Decimal => {
   const rest = minus(line.deliveryQty, line.receiveQty);
   return isPositive(rest) ? rest : '0';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
-import { type Drafts, isReceivable, type LineDraft, type ReceivedRow, strayOf, wrongOf } from './receiveDraft.ts';
+import { amount, type Drafts, isReceivable, type LineDraft, larger, type ReceivedRow, strayOf, wrongOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
 interface Stray {
@@ -19,6 +19,7 @@ const strayIn = (lines: readonly ReceivedRow[], drafts: Drafts): readonly Stray[
 /** How much was counted as another item, and how much the line awaits. */
 export const strayText = ({ line, draft }: Stray): string =>
   sayNow(words.strayOf, {
+    now: `${formatQty(larger('0', amount(draft.receiveQty)))} ${line.unitNo}`,
     ...{ line: line.lineSeq, item: line.goodsNo, wrong: `${formatQty(wrongOf(draft))} ${line.unitNo}` },
     open: `${formatQty(outstandingOf(line))} ${line.unitNo}`,
   });

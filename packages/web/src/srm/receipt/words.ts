@@ -82,9 +82,9 @@ export const words = definePhrases({
   strayHint: ['{qty} more than the line awaits', '超出本行未收数量 {qty}', '超出此項未收數量 {qty}'],
   askStray: ['Book more wrong items than the lines await?', '错料超出未收数量，确定收货？', '錯料超出未收數量，確定收貨？'],
   strayOf: [
-    'Line {line}, {item}: {wrong} counted as another item, {open} outstanding',
-    '第 {line} 行 {item}：错料 {wrong}，未收 {open}',
-    '第 {line} 項 {item}：錯料 {wrong}，未收 {open}',
+    'Line {line}, {item}: {open} outstanding, {now} received now, {wrong} of another item',
+    '第 {line} 行 {item}：未收 {open}，本次收货 {now}，错料 {wrong}',
+    '第 {line} 項 {item}：未收 {open}，本次收貨 {now}，錯料 {wrong}',
   ],
   strayCheck: ['Check the quantity', '返回核对', '返回核對'],
   willReceive: ['The order counts {qty} as received.', '订单已收数量增加 {qty}。', '訂單已收數量增加 {qty}。'],

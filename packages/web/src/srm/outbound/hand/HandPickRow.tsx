@@ -59,12 +59,33 @@ const Goods = ({ pick, labels, onLess }: GoodsProps): ReactNode => {
   );
 };
 
+const Foot = ({ pick, onList }: { readonly pick: KeptPick; readonly onList: () => void }): ReactNode => {
+  const say = useSay();
+  const { isAtCell, hasItem } = pick.scanned ?? nothing;
+  return (
+    <footer className="wms-hand-foot wms-hand-row">
+      <button type="button" className="wms-hand-button" onClick={onList}>
+        {say(words.toList)}
+      </button>
+      {(isAtCell || hasItem) && (
+        <button
+          type="button"
+          className="wms-hand-button"
+          data-testid="hand.anew"
+          onClick={() => void keepScanned(pick.id, nothing)}
+        >
+          {say(words.anew)}
+        </button>
+      )}
+    </footer>
+  );
+};
 /** One row in front: cell and goods are both scanned, in whichever order, and what was taken is booked. */
 export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
   const { bookings } = useQueue();
-  const { isAtCell, hasItem, labels } = pick.scanned ?? nothing;
+  const { isAtCell, labels } = pick.scanned ?? nothing;
   const [isLess, setLess] = useState(false);
   const booking = bookingOf(bookings, pick.id);
   const book = async (qty: string, reason: string | null, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
@@ -115,21 +136,7 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
         <Goods pick={pick} labels={labels} onLess={() => setLess(true)} />
         <LastScans />
       </main>
-      <footer className="wms-hand-foot wms-hand-row">
-        <button type="button" className="wms-hand-button" onClick={toList}>
-          {say(words.toList)}
-        </button>
-        {(isAtCell || hasItem) && (
-          <button
-            type="button"
-            className="wms-hand-button"
-            data-testid="hand.anew"
-            onClick={() => void keepScanned(pick.id, nothing)}
-          >
-            {say(words.anew)}
-          </button>
-        )}
-      </footer>
+      <Foot pick={pick} onList={toList} />
       {isLess && (
         <LessSheet
           pick={pick}

@@ -120,6 +120,11 @@ const Finish = ({ line, draft, onChange }: Pick<EntryProps, 'draft' | 'onChange'
     </div>
   );
 };
+const Stray = (stray: Parameters<typeof strayText>[0]): ReactNode => (
+  <p ref={withButton} className="wms-hand-error" role="alert" data-testid="hand.stray">
+    {strayText(stray)}
+  </p>
+);
 interface Props {
   readonly notice: KeptNotice;
   readonly line: NoticeLine;
@@ -194,11 +199,7 @@ export const LineSheet = ({ notice, line, onClose }: Props): ReactNode => {
         {differs && <LinePhotos {...{ notice, line, draft }} onChange={(photos) => edit({ photos })} />}
         <Entry {...at} name="lotNo" label={say(words.lot)} />
         {isDated(line) && <Entry {...at} name="productDate" label={say(words.productDate)} />}
-        {isStray && (
-          <p ref={withButton} className="wms-hand-error" role="alert" data-testid="hand.stray">
-            {strayText({ line, draft })}
-          </p>
-        )}
+        {isStray && <Stray {...{ line, draft }} />}
         <button type="submit" className="wms-hand-button" data-kind="main" data-testid="hand.take">
           {say(isStray ? words.takeStray : words.done)}
         </button>

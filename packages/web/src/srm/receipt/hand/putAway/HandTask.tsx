@@ -18,7 +18,7 @@ import { newKey } from '../../../../kernel/wire/client.ts';
 import { CallError } from '../../../../kernel/wire/faults.ts';
 import { useUser } from '../../../../kernel/wire/grant.ts';
 import { reasonOf, taskWords } from '../../../../stock/warehouseTask/door.ts';
-import { saidBy } from '../../labels.ts';
+import { type ScannedLabel, saidBy } from '../../labels.ts';
 import { atOnce, judged, nameOf, type Verdict } from './named.ts';
 import { Elsewhere, PartSheet } from './sheets.tsx';
 import {
@@ -88,6 +88,11 @@ const labelsSaid = (task: KeptTask) => ({
   qty: formatQty(saidBy(labelsOf(task))),
   all: `${formatQty(qtyOf(task))} ${task.unitNo}`,
 });
+/** A label goes along with the goods. */
+const note = async (task: KeptTask, label: ScannedLabel): Promise<Outcome> => {
+  await keepLabels(task.id, (before) => [...before.filter(({ barcode }) => barcode !== label.barcode), label]);
+  return { right: sayNow(words.noted, labelsSaid(taskNow(task))) };
+};
 /** The labels that go along, and the way to take them off again. */
 const Labels = ({ task }: { readonly task: KeptTask }): ReactNode => {
   const say = useSay();
@@ -203,11 +208,7 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
     try {
       const verdict = await verdictOf(taskNow(task), text);
       if ('right' in verdict) return { right: say(words.rightItem) };
-      if ('label' in verdict) {
-        const { label } = verdict;
-        await keepLabels(task.id, (before) => [...before.filter(({ barcode }) => barcode !== label.barcode), label]);
-        return { right: say(words.noted, labelsSaid(taskNow(task))) };
-      }
+      if ('label' in verdict) return await note(task, verdict.label);
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
       if ('put' in verdict)
         return await put(verdict.put, task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo }));
