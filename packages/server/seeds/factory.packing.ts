@@ -1,4 +1,5 @@
 /** How materials are packed and where they lie by preference. */
+import { checkDigit } from '@wms/contract/base/item/item.rules.ts';
 import { cubeOf } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
 import { factoryItems } from './factory.items.ts';
 import { factoryCells } from './factory.places.ts';
@@ -31,7 +32,7 @@ export const factoryPacks = (orgNo: OrgNo) =>
     Array.from({ length: 6 }, (_, series) => {
       const { itemNo, unitNo } = worldItem(kind + series * 10, orgNo);
       const size = { length, width, height };
-      const barcode = `${orgNo === 'ORG1' ? '69' : '47'}${itemNo.slice(1).padStart(10, '0')}`;
+      const digits = `${orgNo === 'ORG1' ? '69' : '47'}${itemNo.slice(1).padStart(10, '0')}`;
       return {
         orgNo,
         itemNo,
@@ -43,7 +44,8 @@ export const factoryPacks = (orgNo: OrgNo) =>
         cube: cubeOf(size),
         netWeight,
         grossWeight,
-        barcode,
+        // a number of GS1, as cartons have
+        barcode: digits + checkDigit(digits),
       };
     }),
   );

@@ -1,7 +1,7 @@
 /** GEN-08: receiving with the hand-held, and the bookings that wait on it. */
 import { expect, type Page, test } from '@playwright/test';
 import { label } from '@wms/contract/srm/label/label.ts';
-import { handWorld, openHand, scan, tooSmall } from './hand.world.ts';
+import { foundRow, handWorld, openHand, resolves, scan, tooSmall } from './hand.world.ts';
 import { product } from './product.ts';
 import { makeAsn } from './receipt.world.ts';
 import { noSerious, storedRow } from './rows.ts';
@@ -94,6 +94,22 @@ test('GEN-08 a notice is found by its number; items count by one, labels by what
   const [first, second] = (world.calls(RECEIVE)[0]?.condition?.lines ?? []) as readonly object[];
   expect(first).not.toHaveProperty('barcodes');
   expect(second).toMatchObject({ receiveQty: '60', barcodes: ['CARTON-1'] });
+});
+
+test('RULE-30 a carton is counted by its GTIN: what is in it, as many as the code says', async ({ page }) => {
+  const world = receiving();
+  const pack = foundRow('pack', '16901234567899', { orgNo: 'KS01', itemNo: 'M0001', qty: '12', unitNo: 'PCS' });
+  const four = { readable: '(02)16901234567899(37)4', elements: [{ ai: '37', title: 'COUNT', text: '4', value: '4' }] };
+  resolves(world, { '16901234567899': { found: [pack] }, ']C10216901234567899374': { found: [pack], gs1: four } });
+  await openNotice(page, world);
+  await scan(page, '16901234567899');
+  await expect(band(page)).toHaveText('✓M0001 + 12 PCS');
+  await scan(page, ']C10216901234567899374');
+  await expect(band(page)).toHaveText('✓M0001 + 48 PCS');
+  await expect(counted(page)).toHaveText(['清点 0 PCS', '清点 60 PCS']);
+  await scan(page, '26901234567896');
+  await expect(band(page)).toHaveText('✕26901234567896 不在此送货单内');
+  expect(await tooSmall(page)).toEqual([]);
 });
 
 test('GEN-08 quantities are typed, damage wants its reason, the rest comes as announced, and one receipt is booked', async ({

@@ -1,5 +1,16 @@
 /** What a scanned text may turn out to be, in the order in which several answers stand. */
-export const scanKinds = ['label', 'container', 'serial', 'notice', 'receipt', 'order', 'cell', 'item', 'supplierItem'] as const;
+export const scanKinds = [
+  'label',
+  'container',
+  'serial',
+  'notice',
+  'receipt',
+  'order',
+  'cell',
+  'item',
+  'pack',
+  'supplierItem',
+] as const;
 
 /** What is told of a row that was scanned, whatever its kind. */
 export const scanFacts = [

@@ -1,4 +1,21 @@
+import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { unitConversionMethods } from './conversion.methods.ts';
 
-export const itemUnitConversionRoom = defineRoom({ name: 'base/itemUnitConversion', methods: unitConversionMethods });
+export const itemUnitConversionRoom = defineRoom({
+  name: 'base/itemUnitConversion',
+  methods: unitConversionMethods,
+  scans: [
+    {
+      kind: 'pack',
+      resource: itemUnitConversion,
+      // whoever receives, picks and counts reads cartons, and keeps no conversions
+      isOpen: true,
+      by: ['barcode'],
+      identifiers: ['01', '02'],
+      at: { [itemUnitConversion.menu]: '/base/material/item-unit-conversion?q={no}' },
+      status: 'statusCode',
+      facts: { orgNo: 'orgNo', itemNo: 'itemNo', qty: 'toUnitPt', unitNo: 'toUnitNo' },
+    },
+  ],
+});

@@ -52,6 +52,8 @@ export interface ScanTarget {
   readonly resource: Resource;
   /** Whose sides may be told of it, where they are others than those of the resource. */
   readonly sides?: readonly Side[];
+  /** Everybody of these sides may be told of it, whichever pages they have. */
+  readonly isOpen?: boolean;
   /** Fields of which one is the text; each has an index. The first is the number of the row. */
   readonly by: readonly [string, ...string[]];
   /** Identifiers of GS1 whose values name such rows too. */

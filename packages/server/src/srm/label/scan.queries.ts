@@ -28,9 +28,9 @@ interface Row {
 /** Rows of one kind that are answered; a number is one of each organization or warehouse at most. */
 const mostOfKind = 5;
 
-const maySee = (ctx: Context, { resource, sides = resource.sides, at }: ScanTarget): boolean =>
+const maySee = (ctx: Context, { resource, sides = resource.sides, isOpen, at }: ScanTarget): boolean =>
   (sides === undefined || (sides as readonly string[]).includes(ctx.user.side)) &&
-  (resource.openToLookups === true || Object.keys(at).some((menu) => hasGrant(ctx, menu, 'isSearch')));
+  (isOpen === true || resource.openToLookups === true || Object.keys(at).some((menu) => hasGrant(ctx, menu, 'isSearch')));
 
 /** A GTIN names what it is told of with the zeros before it, and without. */
 const spellings = ({ ai, value }: Gs1Element): readonly string[] =>

@@ -159,6 +159,28 @@ describe('a scanned text', () => {
     expect(await kinds(await house.signIn('buyer2'), '036000291452')).toEqual([]);
   });
 
+  it('RULE-30 of a carton or a pallet is the material and how much of it is in there', async () => {
+    const gtins = { BOX: '16901234567899', PLT: '26901234567896' };
+    const pack = (fromUnitNo: keyof typeof gtins, more: object) =>
+      admin.call('bmitemunitconversion/addbmitemunitconversion', {
+        ...{ orgNo: 'ORG1', itemNo: 'M0001', fromUnitNo, fromUnitPt: '1', toUnitNo: 'PCS', barcode: gtins[fromUnitNo], ...more },
+      });
+    await admin.call('IBmUnitService/addbmunit', { unitNo: 'PLT', unitName: '托盘', dicimalDigit: 0, roundingType: '1' });
+    expect(codes(await pack('BOX', { fromUnitPt: '2', toUnitPt: '24' }))).toEqual(['conversion.codeOfOne']);
+    expect([(await pack('BOX', { toUnitPt: '12' })).status, (await pack('PLT', { toUnitPt: '480' })).status]).toEqual([200, 200]);
+    const told = async (client: Client, text: string) =>
+      (await scan(client, text)).found.map(({ kind, number, facts }) => [kind, number, facts.itemNo, facts.qty, facts.unitNo]);
+    for (const text of [gtins.BOX, `(01)${gtins.BOX}(10)L-7`, `]C102${gtins.BOX}3704`])
+      expect([text, await told(keeper, text)]).toEqual([text, [['pack', gtins.BOX, 'M0001', '12', 'PCS']]]);
+    expect(await told(keeper, `(01)${gtins.PLT}`)).toEqual([['pack', gtins.PLT, 'M0001', '480', 'PCS']]);
+    // who keeps conversions is led to it, who only reads cartons is told
+    expect((await scan(admin, gtins.BOX)).found.map(({ url }) => url)).toEqual([
+      `/base/material/item-unit-conversion?q=${gtins.BOX}`,
+    ]);
+    expect(await told(acme, gtins.BOX)).toEqual([]);
+    expect(await told(await house.signIn('buyer2'), gtins.BOX)).toEqual([]);
+  });
+
   it('that is none is refused with what is wrong with it', async () => {
     const refused = async (text: string) => codes(await ask(acme, text));
     expect(await refused('   ')).toEqual(['input.required']);

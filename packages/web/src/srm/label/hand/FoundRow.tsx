@@ -25,6 +25,7 @@ import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../../kernel/frame/messages.ts';
 import { pathTo } from '../../../kernel/frame/routes.ts';
 import { useSession } from '../../../kernel/wire/session.ts';
+import { words } from './words.ts';
 
 export type Resolved = ReplyOf<typeof resolveScan>;
 export type Found = Resolved['found'][number];
@@ -38,6 +39,7 @@ export const kindOf: Readonly<Record<Found['kind'], Trilingual>> = {
   order: purchaseOrder.labels.$,
   cell: cell.labels.$,
   item: item.labels.$,
+  pack: words.pack,
   supplierItem: supplierItem.labels.$,
 };
 const named: readonly (readonly [ScanFact, Trilingual])[] = [

@@ -3,17 +3,20 @@ import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { unitsText } from '../../../kernel/field/units.ts';
+import type { Booking } from '../../../kernel/frame/hand.ts';
 import { useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
 import { change, enqueue, keptIn, useQueue } from '../../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
 import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
+import { quietly } from '../../../kernel/wire/faults.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { bodyOf, isReceivable, summaryOf } from '../receiveDraft.ts';
 import { words as receiptWords } from '../words.ts';
 import {
   type Counted,
   countedOn,
+  countGoods,
   countRest,
   countScan,
   draftOf,
@@ -24,6 +27,7 @@ import {
   openOn,
   underWay,
 } from './count.ts';
+import { goodsNamed } from './goods.ts';
 import { LineSheet, problemsOf } from './LineSheet.tsx';
 import { MENU } from './notice.ts';
 import { words } from './words.ts';
@@ -114,6 +118,18 @@ const countTheRest = (id: string): Promise<void> =>
     return kept ? { keep: [countRest(kept as KeptNotice, underWay(now.bookings, id))] } : undefined;
   });
 
+/** Counts on the notice as it is kept now. */
+const counting = async (id: string, count: (kept: KeptNotice, bookings: readonly Booking[]) => Counted): Promise<Counted> => {
+  let counted: Counted = { wrong: 'unknown' };
+  await change((now) => {
+    const kept = keptIn(now, id);
+    if (!kept) return undefined;
+    counted = count(kept as KeptNotice, now.bookings);
+    return 'notice' in counted ? { keep: [counted.notice] } : undefined;
+  });
+  return counted;
+};
+
 interface FootProps {
   readonly id: string;
   readonly total: string;
@@ -157,14 +173,11 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
   const away = underWay(bookings, id);
 
   useScan(async (text) => {
-    let counted: Counted = { wrong: 'unknown' };
-    await change((now) => {
-      const kept = keptIn(now, id);
-      if (!kept) return undefined;
-      counted = countScan(kept as KeptNotice, text, now.bookings);
-      return 'notice' in counted ? { keep: [counted.notice] } : undefined;
-    });
-    return said(text, counted);
+    const own = await counting(id, (kept, away) => countScan(kept, text, away));
+    if (!('wrong' in own) || own.wrong !== 'unknown') return said(text, own);
+    // a carton by its GTIN: the server knows what is in there, where somebody can be asked
+    const goods = (await quietly(goodsNamed(text))) ?? [];
+    return said(text, goods.length === 0 ? own : await counting(id, (kept, away) => countGoods(kept, goods, away)));
   });
 
   const lines = notice.lines.filter(isReceivable);

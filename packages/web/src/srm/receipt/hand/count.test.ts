@@ -4,6 +4,7 @@ import {
   afterBooking,
   type Counted,
   countedOn,
+  countGoods,
   countRest,
   countScan,
   draftOf,
@@ -20,6 +21,7 @@ import {
   withoutPhoto,
   withPhoto,
 } from './count.ts';
+import { goodsIn } from './goods.ts';
 
 const line = (id: string, goodsNo: string, deliveryQty: string, more: Partial<NoticeLine> = {}): NoticeLine => ({
   ...{ id, lineSeq: Number(id), goodsNo, goodsName: null, unitNo: 'PCS', batchPurQty: deliveryQty, deliveryQty },
@@ -67,6 +69,33 @@ describe('GEN-08 counting goods by scans', () => {
     expect(countScan(off, 'BOX-1', [])).toMatchObject({ qty: '30' });
     const gone = { ...two, labels: two.labels.map((label) => ({ ...label, isReceived: true })) };
     expect(countScan(gone, 'BOX-1', [])).toEqual({ wrong: 'again' });
+  });
+  it('RULE-30 counts cartons by what is in them, as many as their code says, on lines of their item, lot and unit', () => {
+    const [blank, pieces] = [
+      { name: null, warehouseNo: null, cellNo: null },
+      { qty: '12', unitNo: 'PCS' },
+    ];
+    const facts = { ...blank, orgNo: 'KS01', itemNo: 'B', lotNo: null, lineLotNo: null, day: null, supplierNo: null };
+    const box = {
+      ...{ kind: 'pack' as const, id: '1', number: '16901234567899', status: null, voidFlag: '0' as const, url: null },
+      ...{ facts: { ...facts, ...pieces, boxNo: null, sourceNo: null }, children: [], reason: null, issues: [] },
+    };
+    const says = (...elements: readonly (readonly [string, string])[]) => ({
+      ...{ readable: '', elements: elements.map(([ai, value]) => ({ ai, value, title: '', text: value })) },
+    });
+    const goods = (gs1: ReturnType<typeof says> | null, one = box) => goodsIn({ found: [one], gs1 });
+    const qtys = [null, says(['37', '0003']), says(['30', '5'])].map((gs1) => goods(gs1).map(({ qty }) => qty));
+    expect(qtys).toEqual([['12'], ['36'], ['5']]);
+    const once = taken(countGoods(two, goods(null), []));
+    const both = taken(countGoods(once, goods(says(['37', '2'])), []));
+    expect(both.lines.map((row) => countedOn(both, row))).toEqual(['0', '36']);
+    expect(countGoods(both, goods(null), [])).toMatchObject({ wrong: 'over', qty: '12', room: '4' });
+    const lotted = notice(line('1', 'B', '40', { lotNo: 'L1' }));
+    expect(countGoods(lotted, goods(says(['10', 'L2'])), [])).toEqual({ wrong: 'unknown' });
+    expect(countGoods(lotted, goods(says(['10', 'L1'])), [])).toMatchObject({ qty: '12' });
+    expect(countGoods(notice(line('1', 'B', '40', { unitNo: 'KG' })), goods(null), [])).toEqual({ wrong: 'unknown' });
+    expect(countGoods({ ...two, orgNo: 'KS02' }, goods(null), [])).toEqual({ wrong: 'unknown' });
+    expect(goods(null, { ...box, facts: { ...box.facts, itemNo: null as never } })).toEqual([]);
   });
   it('refuses what is not on the notice and what is too much, and says how much more goes', () => {
     expect(countScan(two, 'C', [])).toEqual({ wrong: 'unknown' });

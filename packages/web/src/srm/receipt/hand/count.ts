@@ -81,12 +81,40 @@ export type Counted =
 
 /** Counts what was scanned: a label by what it says, an item code by one; the first line that has room for it takes it. */
 export const countScan = (notice: KeptNotice, code: string, bookings: readonly Booking[]): Counted => {
-  const away = underWay(bookings, notice.id);
   const label = notice.labels.find(({ codes }) => codes.includes(code));
   const seen = [notice, ...bookings.filter(({ group }) => group === notice.id).map(ownOf)].flatMap((one) => one.seen);
   if (label && (label.isReceived || seen.includes(code))) return { wrong: 'again' };
-  const qty = label?.qty ?? ONE;
   const lines = notice.lines.filter(({ id, goodsNo }) => (label ? id === label.lineId : goodsNo === code));
+  return countOn(notice, lines, label?.qty ?? ONE, bookings, label);
+};
+/** Goods that a code names; what it does not say is null: the lot, and the unit where it is that of the line. */
+export interface NamedGoods {
+  readonly orgNo: string | null;
+  readonly itemNo: string;
+  readonly lotNo: string | null;
+  readonly unitNo: string | null;
+  readonly qty: Decimal;
+}
+/** Counts goods that a code names which is none of the notice's own, such as the GTIN of a carton. */
+export const countGoods = (notice: KeptNotice, goods: readonly NamedGoods[], bookings: readonly Booking[]): Counted => {
+  const isOf = (line: NoticeLine, { orgNo, itemNo, lotNo, unitNo }: NamedGoods): boolean =>
+    orgNo === notice.orgNo &&
+    line.goodsNo === itemNo &&
+    (unitNo === null || line.unitNo === unitNo) &&
+    (lotNo === null || !line.lotNo || line.lotNo === lotNo);
+  const named = goods.find((one) => notice.lines.some((line) => isOf(line, one)));
+  if (!named) return { wrong: 'unknown' };
+  const lines = notice.lines.filter((line) => isOf(line, named));
+  return countOn(notice, lines, named.qty, bookings);
+};
+const countOn = (
+  notice: KeptNotice,
+  lines: readonly NoticeLine[],
+  qty: Decimal,
+  bookings: readonly Booking[],
+  label?: NoticeLabel,
+): Counted => {
+  const away = underWay(bookings, notice.id);
   const [first] = lines;
   if (!first) return { wrong: 'unknown' };
   const fits = (most: (line: NoticeLine) => Decimal) => lines.find((line) => compare(most(line), qty) >= 0);
