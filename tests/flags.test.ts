@@ -196,6 +196,7 @@ const commands: Readonly<Record<string, string>> = {
   'IBmBarcodeDetailService/arriveLabels': 'isSubmit',
   'IBmBarcodeDetailService/storeLabels': 'isSubmit',
   'IBmBarcodeDetailService/issueLabels': 'isSubmit',
+  'IBmBarcodeDetailService/splitStoredLabel': 'isModify',
   'IBmBarcodeDetailService/takeBackLabels': 'isSubmit',
   'IBmBoxService/sendContainers': 'isSubmit',
   'IBmBoxService/takeBackContainers': 'isSubmit',

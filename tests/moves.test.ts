@@ -264,6 +264,8 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       print: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
       reprint: '0 1 2 3 > 0 1 2 3 | platform purchaser supplier | isPrint',
       split: '0 > 0 | platform purchaser supplier | isModify',
+      splitStored: '1 3 > 1 3 | platform purchaser | isModify',
+      beSplitOff: '- > 1 3 | platform purchaser | isModify',
       merge: '0 > 0 | platform purchaser supplier | isModify',
       arrive: '0 > 3 | platform purchaser | isSubmit',
       receive: '0 1 3 > 1 3 | platform purchaser | isSubmit',

@@ -903,6 +903,7 @@ export const wireNames = [
   'ISupBmBarcodePrintService/mergeLabels',
   'IBmBarcodeDetailService/arriveLabels',
   'IBmBarcodeDetailService/storeLabels',
+  'IBmBarcodeDetailService/splitStoredLabel',
   'IBmBarcodeDetailService/issueLabels',
   'IBmBarcodeDetailService/takeBackLabels',
   'IBmBarcodeDetailService/resolveScan',

@@ -132,16 +132,26 @@ export const generateLabels = defineCall('ISupBmBarcodePrintService/generateLabe
   }),
   reply: z.strictObject({ count: countReply, boxCount: countReply }),
 });
+const splitting = z.strictObject({
+  barcode: z.string().trim().min(1).max(100),
+  version,
+  qtys: z.array(z.string().trim().max(30)).min(1).max(500),
+});
+const parts = z.strictObject({ records: z.array(z.strictObject({ id: idReply, barcode: textReply, qty: decimalReply })) });
 export const splitLabel = defineCall('ISupBmBarcodePrintService/splitLabel', {
   ...moves(labelDocument, 'split', split, keeping),
   stale,
   summary: 'Split a label into parts that make its quantity; it becomes void',
-  input: z.strictObject({
-    barcode: z.string().trim().min(1).max(100),
-    version,
-    qtys: z.array(z.string().trim().max(30)).min(1).max(500),
-  }),
-  reply: z.strictObject({ records: z.array(z.strictObject({ id: idReply, barcode: textReply, qty: decimalReply })) }),
+  input: splitting,
+  reply: parts,
+});
+/** What is in stock under one code is there under several: the parts lie where the label lay and came by its receipt. */
+export const splitStoredLabel = defineCall('IBmBarcodeDetailService/splitStoredLabel', {
+  ...moves(labelDocument, 'splitStored'),
+  stale,
+  summary: 'Split a label whose goods arrived or lie in stock; the parts lie where it lay, and it becomes void',
+  input: splitting,
+  reply: parts,
 });
 export const mergeLabels = defineCall('ISupBmBarcodePrintService/mergeLabels', {
   ...moves(labelDocument, 'merge', split, keeping),

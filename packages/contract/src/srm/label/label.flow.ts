@@ -38,6 +38,22 @@ export const labelFlow = defineFlow({
     },
     /** LB-03 */
     split: { label: ['Split', '拆分', '拆分'], from: ['initial'], to: ['initial'], sides: everybody, flag: 'isModify' },
+    /** LB-07: goods that lie here get a label for each part, the stock stays as it is. */
+    splitStored: {
+      label: ['Split in stock', '库内拆分', '庫內拆分'],
+      from: ['arrived', 'stored'],
+      to: ['arrived', 'stored'],
+      sides: inside,
+      flag: 'isModify',
+    },
+    /** What such a label is split into begins where it lay. */
+    beSplitOff: {
+      label: ['Split off', '拆分生成', '拆分產生'],
+      from: [],
+      to: ['arrived', 'stored'],
+      sides: inside,
+      flag: 'isModify',
+    },
     /** LB-04 */
     merge: { label: ['Merge', '合并', '合併'], from: ['initial'], to: ['initial'], sides: everybody, flag: 'isModify' },
     /** LB-05 */

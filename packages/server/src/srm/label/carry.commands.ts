@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { heirsOf, type Label, namesOf } from './label.queries.ts';
+import { heirsOf, holdLabels, type Label, namesOf } from './label.queries.ts';
 
 const { arrived, stored } = labelFlow.states;
 /** Goods in a cell. */
@@ -51,7 +51,7 @@ const isHere = (row: Label, { warehouseNo, cellNo }: Goods): boolean =>
 export const holdCarried = async (ctx: Context, goods: Goods & { readonly qty: Decimal }, barcodes: readonly string[]) => {
   const named = [...new Set(barcodes)];
   const [here, there] = inCell(goods);
-  const rows = await findRows(ctx, label, [sql`((${here} and ${there}) or barcode = any(${named}::text[]))`], { lock: true });
+  const rows = await holdLabels(ctx, [sql`((${here} and ${there}) or barcode = any(${named}::text[]))`]);
   const byCode = new Map(rows.map((row) => [row.barcode, row]));
   const heirs = await heirsOf(
     ctx,

@@ -20,14 +20,12 @@ import { type Facts, makeCodes, rulesOf } from './codes.ts';
 import { voidSet } from './generate.commands.ts';
 import { comeIssues, heirsOf, type Label, namesOf, overIssues } from './label.queries.ts';
 
-/** What a label that is made of others says as they do. */
+/** What a label that is made of others says as they do: where its goods lie and what they were received by among it. */
 const heirOf = ({ id: _id, version: _version, printCount: _prints, ...row }: Label) => ({
   ...row,
   supplierBarcode: null,
   customerBarcode: null,
-  snBarcodeStatus: labelFlow.states.initial,
   voidFlag: '0' as const,
-  receiptLineId: null,
 });
 const factsOfLabel = (row: Label): Facts => ({
   itemNo: row.itemNo,
@@ -42,13 +40,13 @@ const factsOfLabel = (row: Label): Facts => ({
 });
 
 /** Labels in the place of others, of the same goods. */
-const makeHeirs = async (ctx: Context, of: Label, qtys: readonly string[]) => {
+const makeHeirs = async (ctx: Context, of: Label, qtys: readonly string[], by: 'generate' | 'beSplitOff' = 'generate') => {
   const { maker } = (await rulesOf(ctx, of.orgNo, [of.itemNo]))(of.itemNo);
   if (!maker) throw refuse({ code: 'label.noRule', params: { itemNo: of.itemNo } });
   const made = await makeCodes(ctx, maker, factsOfLabel(of), qtys);
   if ('issues' in made) throw refuse(...made.issues);
   const drafts = made.codes.map((barcode, at) => ({ ...heirOf(of), barcode, qty: qtys[at] ?? '0', parentBarcode: of.barcode }));
-  const rows = await open(ctx, labelDocument, 'generate', drafts);
+  const rows = await open(ctx, labelDocument, by, drafts);
   return rows.map(({ id, barcode, qty }) => ({ id, barcode, qty }));
 };
 
@@ -93,6 +91,18 @@ export const split = async (ctx: Context, { barcode, version, qtys }: InOf<typeo
   ensure([...guardIssues(labelDocument, 'split', row), ...against(row), ...partIssues(row.qty, qtys)]);
   const heirs = await makeHeirs(ctx, row, qtys);
   await voidSet(ctx, [row], 'split', namesOf(heirs));
+  return { records: heirs };
+};
+/**
+ * LB-07: no stock moves. Whoever moves the labels of an ASN along with its receipt holds the ASN, and waits, or is waited for: no part
+ * stays behind what its label would have gone along with.
+ */
+export const splitStored = async (ctx: Context, { barcode, version, qtys }: InOf<typeof calls.splitStoredLabel>) => {
+  await holdNotices(ctx, await seen(ctx, [barcode]));
+  const row = await holdByCode(ctx, barcode, version);
+  ensure([...guardIssues(labelDocument, 'splitStored', row), ...partIssues(row.qty, qtys)]);
+  const heirs = await makeHeirs(ctx, row, qtys, 'beSplitOff');
+  await voidSet(ctx, [row], 'splitStored', namesOf(heirs));
   return { records: heirs };
 };
 /** LB-04: several labels of one line and lot become one. */

@@ -178,7 +178,12 @@ const draftsOf = (work: Work, { qtys, codes, boxNos, ssccs }: Awaited<ReturnType
 };
 
 /** Labels that stand become void, and their containers hold what is left. */
-export const voidSet = async (ctx: Context, old: readonly Label[], action: 'void' | 'merge' | 'split', note: string | null) => {
+export const voidSet = async (
+  ctx: Context,
+  old: readonly Label[],
+  action: 'void' | 'merge' | 'split' | 'splitStored',
+  note: string | null,
+) => {
   const { answer } = await move(ctx, labelDocument, action, old, {
     change: () => ({ voidFlag: '1' as const }),
     note: () => note,

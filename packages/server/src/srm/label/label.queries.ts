@@ -214,6 +214,18 @@ export const listSourceLines = async (ctx: Context, query: PageQuery): Promise<R
 export const bySupplierCode = (barcode: string) => sql`
   kw like ${pattern(barcode)} and supplier_barcode = ${barcode}`;
 
+/**
+ * Locked labels, with what became of those that were split while they were waited for: a statement sees the label go, and not its parts,
+ * which the next one sees.
+ */
+export const holdLabels = async (ctx: Context, where: readonly ReturnType<typeof sql>[]): Promise<readonly Label[]> => {
+  const hold = () => findRows(ctx, label, where, { lock: true });
+  const names = (rows: readonly Label[]): string => rows.map(({ id }) => id).join();
+  let [before, now] = [await hold(), await hold()];
+  while (names(before) !== names(now)) [before, now] = [now, await hold()];
+  return now;
+};
+
 /** What labels were split or merged into, the first few hundred. It is of the same source, or of the same material where there is none. */
 export const heirsOf = async (ctx: Context, gone: readonly Label[]): Promise<readonly Label[]> => {
   if (gone.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Follower } from '../../kernel/ground/context.ts';
 import { answer } from '../../kernel/ground/method.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import type { AsnHead } from '../asn/door.ts';
-import { annul, annulGivenUp, arrive, issue, merge, split, store, takeBack } from './change.commands.ts';
+import { annul, annulGivenUp, arrive, issue, merge, split, splitStored, store, takeBack } from './change.commands.ts';
 import { comeBack, contentsOf, create, giveSscc, retire, send } from './container.commands.ts';
 import { pack } from './containerPack.commands.ts';
 import { boxFileOf, printBoxes } from './containerPrint.commands.ts';
@@ -36,6 +36,7 @@ export const labelRoom = defineRoom({
     answer(resolveScan, resolve(scans)),
     answer(calls.generateLabels, generate),
     answer(calls.splitLabel, split),
+    answer(calls.splitStoredLabel, splitStored),
     answer(calls.mergeLabels, merge),
     answer(calls.voidLabels, annul),
     answer(calls.printLabels, print),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { heirsOf, type Label, namesOf } from './label.queries.ts';
+import { heirsOf, holdLabels, type Label, namesOf } from './label.queries.ts';
 
 export type LabelRow = Label;
 /** The labels that are given with a line of a notice, and how much of it is received. */
@@ -100,7 +100,7 @@ export const takeLabelsBack = async (
   const rows = await findRows(
     ctx,
     label,
-    [sql`source_no = ${asnNo}`, sql`receipt_line_id = any(${[...receiptLineIds]}::text[])`],
+    [sql`source_no = ${asnNo}`, sql`receipt_line_id = any(${[...receiptLineIds]}::text[]) and void_flag = '0'`],
     { lock: true },
   );
   const issued = rows.filter(({ snBarcodeStatus }) => snBarcodeStatus === out);
@@ -149,15 +149,10 @@ const layingIssues = (rows: readonly Label[], layings: readonly Laying[]): reado
  */
 export const holdLaid = async (ctx: Context, layings: readonly Laying[]) => {
   const lineIds = layings.map(({ line }) => line.id);
-  const rows = await findRows(
-    ctx,
-    label,
-    [
-      sql`(source_no = any(${layings.map(({ line }) => line.asnNo)}::text[]) and receipt_line_id = any(${lineIds}::text[])
-        or barcode = any(${layings.flatMap(({ barcodes }) => barcodes)}::text[]))`,
-    ],
-    { lock: true },
-  );
+  const rows = await holdLabels(ctx, [
+    sql`(source_no = any(${layings.map(({ line }) => line.asnNo)}::text[]) and receipt_line_id = any(${lineIds}::text[])
+      or barcode = any(${layings.flatMap(({ barcodes }) => barcodes)}::text[]))`,
+  ]);
   const isMoving = ({ snBarcodeStatus, voidFlag }: Label) =>
     voidFlag === '0' && (snBarcodeStatus === arrived || snBarcodeStatus === stored);
   const following = rows.filter((row) => lineIds.includes(row.receiptLineId ?? '') && isMoving(row));

@@ -1,7 +1,7 @@
 /** Splits a label into parts whose sum is the label, then prints them all (LB-03). */
 import { type Decimal, isDecimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
-import { type ListedLabel, splitLabel } from '@wms/contract/srm/label/label.calls.ts';
+import { type ListedLabel, splitLabel, type splitStoredLabel } from '@wms/contract/srm/label/label.calls.ts';
 import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
 import { partIssues } from '@wms/contract/srm/label/label.rules.ts';
 import { label as resource } from '@wms/contract/srm/label/label.ts';
@@ -22,8 +22,11 @@ import { askPrint } from './printing.ts';
 import { words } from './words.ts';
 import './label.css';
 
+/** Both ways to split a label are asked for alike. */
+type Splitting = typeof splitLabel | typeof splitStoredLabel;
 interface Props {
   readonly label: ListedLabel;
+  readonly by: Splitting;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -63,7 +66,7 @@ const Parts = ({ id, parts, label, left, onChange }: PartsProps): ReactNode => {
   );
 };
 
-const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
+const SplitForm = ({ label, by, onDone, onClose }: Props): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const id = useId();
@@ -73,7 +76,7 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
   ]);
   const [asked, setAsked] = useState(false);
   const [prints, setPrints] = useState(false);
-  const write = useSend(splitLabel, {
+  const write = useSend(by, {
     report: 'silent',
     onDone: ({ records }) => {
       toast.success(say(words.splitDone, { count: records.length }));
@@ -132,8 +135,8 @@ const SplitForm = ({ label, onDone, onClose }: Props): ReactNode => {
   );
 };
 
-export const askSplit = (label: ListedLabel, onDone: () => void): void =>
-  void openModal((handle) => <SplitForm label={label} onDone={onDone} onClose={handle.close} />, {
+export const askSplit = (label: ListedLabel, onDone: () => void, by: Splitting = splitLabel): void =>
+  void openModal((handle) => <SplitForm label={label} by={by} onDone={onDone} onClose={handle.close} />, {
     title: sayNow(words.splitTitle, { barcode: label.barcode }),
     width: 480,
     testId: 'label.split',

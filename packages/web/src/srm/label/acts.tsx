@@ -4,6 +4,7 @@ import {
   issueLabels,
   type ListedLabel,
   mergeLabels,
+  splitStoredLabel,
   takeBackLabels,
   voidLabels,
 } from '@wms/contract/srm/label/label.calls.ts';
@@ -42,6 +43,9 @@ const print = moveAct(labelMoves, 'print', {
 const split = moveAct(labelMoves, 'split', {
   isFace: true,
   run: ({ rows: [row], refresh }: Tools) => row && askSplit(row, refresh),
+});
+const splitStored = moveAct(labelMoves, 'splitStored', {
+  run: ({ rows: [row], refresh }: Tools) => row && askSplit(row, refresh, splitStoredLabel),
 });
 const merge = moveAct(labelMoves, 'merge', {
   ask: { text: words.askMerge, consequence: words.mergeThen },
@@ -101,7 +105,17 @@ export const splitToolbar: readonly ToolbarAct<ListedLabel>[] = [
   some(annul),
 ];
 /** Barcode.LabelManagement, behind what every record has. */
-export const keptActs: readonly RowAct<ListedLabel>[] = [print, history, split, arrive, store, issue, takeBack, annul];
+export const keptActs: readonly RowAct<ListedLabel>[] = [
+  print,
+  history,
+  split,
+  splitStored,
+  arrive,
+  store,
+  issue,
+  takeBack,
+  annul,
+];
 export const keptToolbar: readonly ToolbarAct<ListedLabel>[] = [
   some(print),
   some(annul),
