@@ -169,6 +169,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISrmInvoiceService/confirmSrmInvoice': 'isCheck',
   'ISrmInvoiceService/exportInvoiceStatement': 'isExport',
   'ISupSrmInvoiceService/exportInvoiceStatement': 'isExport',
+  'IInvDeliveryOrderService/printPickList': 'isPrint',
   'ISrmInvoiceService/printInvoiceStatement': 'isPrint',
   'ISupSrmInvoiceService/printInvoiceStatement': 'isPrint',
   'ISrmInvoiceService/returnSrmInvoice': 'isCheck',

@@ -111,6 +111,10 @@ test('issue 19 a clerk allocates, picks after a scan, picks short with a reason,
   await isInView(page);
   const picks = page.getByTestId('outbound.pick');
   await expect(picks.first()).toBeVisible();
+  // a browser without a viewer of its own saves the pages
+  const printed = page.waitForEvent('download');
+  await page.getByTestId('outbound.printPicks').click();
+  expect((await printed).suggestedFilename()).toContain('LL-4711');
   const cellNo = (await picks.first().locator('strong').first().textContent()) ?? '';
   const scan = page.getByTestId('outbound.scan');
   await scan.fill('NO-SUCH-CELL');

@@ -93,7 +93,7 @@ it('issue 19 PRINT-12 a count goes on paper without what the books have, and no 
   const paper = await fileOf('stockCount');
   expect(paper.statusCode, paper.body.slice(0, 300)).toBe(200);
   const [page] = await readPdf(new Uint8Array(paper.rawPayload), 200);
-  for (const word of [countNo, 'B-03-10', 'P1', '47', '盘点人签字']) expect(page?.text).toContain(word);
+  for (const word of [countNo, 'B-03-10', 'P1', '47', '盘点人签字', '原因']) expect(page?.text).toContain(word);
   expect(page?.text).not.toContain('账面');
   expect(page?.codes.map(({ text }) => text)).toEqual([countNo]);
   for (const [field, code] of [

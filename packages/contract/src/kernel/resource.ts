@@ -182,6 +182,8 @@ interface Lines<N extends string> {
   readonly sums?: readonly { readonly of: N; readonly per?: N }[];
   /** Columns that stand once above the lines where all of them say the same. */
   readonly once?: readonly N[];
+  /** Columns that people fill in by hand: there is room for them where nothing is known yet. */
+  readonly byHand?: readonly N[];
 }
 /** A document whose lines are rows of their own, which say by `with` that they belong to it. */
 export interface PrintedDocument<N extends string = string> extends Head<N> {

@@ -795,6 +795,7 @@ export const wireNames = [
   'IInvDeliveryOrderService/exportexcel',
   'IInvDeliveryOrderService/importexcel',
   'IInvDeliveryOrderService/downExcelTemplate',
+  'IInvDeliveryOrderService/printPickList',
   'IInvDeliveryOrderService/getDeliverySheet',
   'IInvDeliveryOrderService/releaseDeliveryOrder',
   'IInvDeliveryOrderService/cancelDeliveryOrder',

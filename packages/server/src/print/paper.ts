@@ -6,7 +6,12 @@ export interface Paper {
   readonly title: string;
   readonly code: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly columns: readonly { readonly label: string; readonly isFigure: boolean }[];
+  readonly columns: readonly {
+    readonly label: string;
+    readonly isFigure: boolean;
+    /** There is room to write in it. */
+    readonly isByHand?: boolean | undefined;
+  }[];
   readonly rows: readonly (readonly string[])[];
   /** What stands below the last row, a row for each unit, and the word before them. */
   readonly sums: readonly (readonly string[])[];
@@ -40,6 +45,8 @@ const NARROWEST = 11;
 const WIDEST = 70;
 const WIDEST_WHOLE = 32;
 const LONGEST_HEAD = 16;
+/** What somebody writes with a pen. */
+const HANDWRITTEN = 24;
 const CODE = { w: 84, h: 13 };
 const ink = '#000';
 const faint = '#555';
@@ -58,12 +65,13 @@ const longestWord = (pdf: Pdf, label: string): number =>
 /** As wide as their contents where there is room; else figures and numbers stay whole and words are broken. */
 const widthsOf = (pdf: Pdf, { columns, rows, sums }: Paper, room: number): readonly number[] => {
   const sample = [...sums, ...rows.slice(0, 200)];
-  const wanted = columns.map(({ label, isFigure }, at) => {
+  const wanted = columns.map(({ label, isFigure, isByHand }, at) => {
     const cells = sample.map((row) => row[at] ?? '');
     const natural = Math.max(0, ...cells.map((cell) => widthOf(pdf, cell))) + PAD * 2 + HAIR;
     const word = Math.max(NARROWEST, longestWord(pdf, label) + PAD * 2 + HAIR);
     const head = Math.min(widthOf(pdf, label), LONGEST_HEAD) + PAD * 2 + HAIR;
-    const width = Math.max(word, head, Math.min(natural, WIDEST));
+    const width = Math.max(word, head, Math.min(natural, WIDEST), isByHand ? HANDWRITTEN : 0);
+    if (isByHand) return { width, least: HANDWRITTEN };
     return { width, least: isFigure || cells.every(isWhole) ? Math.min(width, WIDEST_WHOLE) : word };
   });
   const sum = wanted.reduce((total, { width }) => total + width, 0);
@@ -248,7 +256,7 @@ const drawTail = (placed: Placed, from: number, next: NextPage): void => {
 /** The pages of one document. Each says at its foot how many there are, so the feet are drawn last. */
 export const paperPages = (source: Paper, sheet: Sheet, foot: Foot): ((pdf: Pdf) => Iterable<void>) => {
   // what no line says anything in takes room from the others
-  const said = source.columns.map((_, at) => source.rows.some((row) => (row[at] ?? '') !== ''));
+  const said = source.columns.map(({ isByHand }, at) => isByHand === true || source.rows.some((row) => (row[at] ?? '') !== ''));
   const paper: Paper = {
     ...source,
     title: printable(source.title),

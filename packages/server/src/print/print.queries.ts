@@ -188,7 +188,9 @@ export const textsOf = (
     const field = of.fields[name];
     return field ? shownText({ name, field }, row, locale) : '';
   };
-  const heads = columns.map((name) => ({ label: label(body, name), isFigure: isFigure(body.fields[name]) }));
+  const heads = columns.map((name) => ({
+    ...{ label: label(body, name), isFigure: isFigure(body.fields[name]), isByHand: shape?.byHand?.includes(name) },
+  }));
   return stored.map((document): PrintedText => {
     const [shown = {}] = presentRows<object>(ctx, head, [document.head], reveals);
     const rows = presentRows<object>(ctx, body, document.lines, reveals);

@@ -55,6 +55,15 @@ export const getDelivery = defineCall('IInvDeliveryOrderService/getDeliverySheet
   input: z.strictObject({ id: idText }),
   reply: sheet,
 });
+/** Orders of one wave stand on one sheet, so that whoever picks them walks once; any other has a sheet of its own. */
+export const printPicks = defineFileCall('IInvDeliveryOrderService/printPickList', {
+  grant: onMenu('isPrint', deliveryOrder.menu),
+  sides: deliveryOrder.sides,
+  mode: 'write',
+  isReading: true,
+  summary: 'Pick lists on paper, in the order of walking, with room for what was picked',
+  input: z.strictObject({ ids: z.array(idText).min(1).max(100) }),
+});
 export const releaseDelivery = defineCall('IInvDeliveryOrderService/releaseDeliveryOrder', {
   ...moves(outboundSheet, 'release'),
   summary: 'Release delivery orders: from now on goods can be allocated to them',

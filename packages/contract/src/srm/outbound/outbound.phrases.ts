@@ -40,6 +40,11 @@ export const outboundPhrases = definePhrases({
     '没有符合模板 {templateNo} 的待分配出库单',
     '沒有符合範本 {templateNo} 的待配貨出庫單',
   ],
+  'outbound.noPicks': [
+    'Nothing is allocated to {deliveryNo} yet: there is nothing to pick',
+    '出库单 {deliveryNo} 尚未分配库存，没有拣货明细',
+    '出庫單 {deliveryNo} 尚未配貨，沒有揀貨明細',
+  ],
   'outbound.nothing': [
     'Nothing was picked: allocate other goods or cancel the order',
     '没有拣到货物，请重新分配或取消出库单',

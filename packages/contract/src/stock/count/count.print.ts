@@ -11,5 +11,6 @@ export const countPaper = {
 export const countLinePaper = {
   with: 'countId',
   columns: ['cellNo', 'itemNo', 'itemName', 'lotNo', 'ownerNo', 'inventoryType', 'unitNo', 'countedQty', 'reason'],
+  byHand: ['countedQty', 'reason'],
   never: ['bookQty', 'bookDate'],
 } as const;

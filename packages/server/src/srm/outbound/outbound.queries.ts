@@ -64,7 +64,7 @@ export const exportDeliveries = (ctx: Context, query: PageQuery) =>
   exportRows(ctx, deliveryOrder, query, { ...deliveryOptions(ctx), title: messages['route.InventorySynergy.Outbound'] });
 
 /** In which one walks from row to row of a pick list. */
-const walking = sql`out_seq nulls last, cell_no collate "C", item_no collate "C", lot_no collate "C", id`;
+export const walking = sql`out_seq nulls last, cell_no collate "C", item_no collate "C", lot_no collate "C", id`;
 export const getDelivery = async (ctx: Context, { id }: InOf<typeof asked>) => {
   const row = await getRow(ctx, deliveryOrder, id);
   const lines = await findRows(ctx, deliveryLine, [sql`delivery_id = ${id}`], { order: sql`seq, id` });

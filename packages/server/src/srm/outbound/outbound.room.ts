@@ -13,6 +13,7 @@ import { defineRoom } from '../../kernel/room/room.ts';
 import { allocateDelivery, freeDelivery } from './allocate.commands.ts';
 import { cancelDelivery, importedOrders, outboundBodies, releaseDelivery } from './outbound.commands.ts';
 import { deliveryOptions, exportDeliveries, getDelivery, listDeliveries, listPicksToDo } from './outbound.queries.ts';
+import { printPicks } from './pickPaper.queries.ts';
 import { getReturnOrders, returnByDelivery } from './return.commands.ts';
 import { pickDelivery, shipDelivery } from './ship.commands.ts';
 import { waveDelivery } from './wave.commands.ts';
@@ -27,6 +28,7 @@ export const outboundRoom = defineRoom({
     answer(calls.exportDeliveries, exportDeliveries),
     ...importMethodsWith(deliveryOrder, importedOrders),
     answer(calls.getDelivery, getDelivery),
+    answer(calls.printPicks, printPicks),
     answer(calls.releaseDelivery, releaseDelivery),
     answer(calls.cancelDelivery, cancelDelivery),
     answer(calls.allocateDelivery, allocateDelivery),

@@ -4,7 +4,7 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { ref } from '@wms/contract/kernel/field.ts';
-import { actionOf } from '@wms/contract/kernel/flow.ts';
+import { actionOf, valuesOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { callOf } from '@wms/contract/kernel/resourceNames.ts';
@@ -26,7 +26,8 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { type ListedDelivery, namesOf, outboundMoves, sheetPath } from './facts.ts';
+import { type ListedDelivery, namesOf, outboundMoves, sheetPath, withTexts } from './facts.ts';
+import { printPickLists } from './pickPaper.ts';
 import { StockName } from './StockName.tsx';
 import { gatherWave } from './waveAct.ts';
 import { words } from './words.ts';
@@ -37,6 +38,13 @@ const rule: ReasonRule = { max: 500, label: glossary.reason, issues: ({ remark }
 const sheet: RowAct<ListedDelivery> = {
   ...{ key: 'sheet', label: words.sheet, flag: 'isSearch', isFace: true },
   run: ({ rows: [row] }) => row && goTo(sheetPath(row.id)),
+};
+const hasPicks = [...valuesOf(outboundFlow, 'holding'), outboundFlow.states.shipped] as readonly string[];
+const pickList: ToolbarAct<ListedDelivery> = {
+  ...{ key: 'pickList', label: words.printPicks, flag: 'isPrint', needs: 'some' },
+  issues: ({ deliveryNo, deliveryStatus }) =>
+    hasPicks.includes(deliveryStatus) ? [] : withTexts([{ code: 'outbound.noPicks', params: { deliveryNo: deliveryNo ?? '' } }]),
+  run: ({ rows }) => printPickLists(rows.map(({ id }) => id)),
 };
 const modify = moveAct(outboundMoves, 'edit', {
   key: 'modify',
@@ -86,11 +94,13 @@ const toolbar = [
   { ...release, needs: 'some' },
   { ...allocate, needs: 'some' },
   gatherWave<ListedDelivery>(),
+  pickList,
   acts.physicalDelete && { ...acts.physicalDelete, issues: remove.issues },
   acts.import,
   acts.export,
 ].flatMap((act) => act ?? []) as readonly ToolbarAct<ListedDelivery>[];
-const rowActs: readonly RowAct<ListedDelivery>[] = [sheet, modify, release, allocate, cancel, remove];
+const { needs: _needs, ...ofRow } = pickList;
+const rowActs: readonly RowAct<ListedDelivery>[] = [sheet, modify, release, allocate, ofRow, cancel, remove];
 const cells: CellOptions<ListedDelivery> = {
   deliveryNo: {
     render: ({ id, deliveryNo }) => <DocNo no={deliveryNo ?? ''} href={sheetPath(id)} onOpen={() => goTo(sheetPath(id))} />,

@@ -17,6 +17,7 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
+import { printPickLists } from './pickPaper.ts';
 import { isOpen, saidBy, scannedIn, type Taken, type TakenLabel } from './scanned.ts';
 import { words } from './words.ts';
 
@@ -205,6 +206,21 @@ const Row = ({ order, pick, isPicking, labels, onDrop }: ConfirmProps & { readon
   );
 };
 
+const PrintButton = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const print = async (): Promise<void> => {
+    setBusy(true);
+    await printPickLists([id]);
+    setBusy(false);
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void print()} data-testid="outbound.printPicks">
+      {say(words.printPicks)}
+    </Button>
+  );
+};
+
 export const PickList = ({ order }: { readonly order: DeliverySheet }): ReactNode => {
   const say = useSay();
   const grant = useGrant();
@@ -232,6 +248,7 @@ export const PickList = ({ order }: { readonly order: DeliverySheet }): ReactNod
           {say(words.pickedOf, { done: picks.filter((one) => !isOpen(one)).length, total: picks.length })}
         </span>
         {isPicking && <Scan picks={picks} onLabel={take} />}
+        {grant.isPrint && <PrintButton id={order.id} />}
       </div>
       <ul>
         {picks.map((pick) => (

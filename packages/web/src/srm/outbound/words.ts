@@ -33,6 +33,7 @@ export const words = definePhrases({
   oldest: ['Oldest receipt first', '先收先发', '先收先出'],
   ordersOfWave: ['Orders of the wave', '波次出库单', '波次出庫單'],
   pickedOf: ['{done} of {total} picked', '已拣 {done} / {total} 行', '已揀 {done} / {total} 列'],
+  printPicks: ['Print pick list', '打印拣货单', '列印揀貨單'],
   scan: ['Scan a cell, label or item', '扫描储位、标签或物料', '掃描儲位、標籤或料件'],
   sheet: ['Work sheet', '作业单', '作業單'],
   shipNote: ['Carrier, plate, who signed', '承运方、车牌、签收人', '運送方、車牌、簽收人'],
