@@ -82,6 +82,25 @@ describe('the print service on the desk', () => {
     expect(await isRunning('3', host, () => Promise.reject(new TypeError('refused')))).toBe(false);
     timeout.mockRestore();
   });
+  it('PRINT-16 that never answers, or too late, is not there, and nobody waits longer; one that breaks off neither', async () => {
+    const silent =
+      (ms: number) =>
+      (_: string, { signal }: RequestInit) =>
+        new Promise<{ ok: boolean }>((resolve, reject) => {
+          const late = setTimeout(() => resolve({ ok: true }), ms);
+          signal?.addEventListener('abort', () => {
+            clearTimeout(late);
+            reject(signal.reason);
+          });
+        });
+    const begin = performance.now();
+    const asked = [isRunning('1', host, silent(60_000)), isRunning('3', host, silent(2_500))];
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    const waited = performance.now() - begin;
+    expect([waited > 1_300, waited < 2_400]).toEqual([true, true]);
+    expect(await isRunning('1', host, silent(20))).toBe(true);
+    expect(await isRunning('1', host, () => Promise.reject(new TypeError('broke off')))).toBe(false);
+  });
   it('PRINT-17 takes the name of the template, the printer, the copies and the entries, and nothing of the session', async () => {
     const body = { templateName: 'ASN-A4', printer: 'HP', copies: 2, data: [{ asnNo: 'A1' }] };
     const sent: RequestInit[] = [];

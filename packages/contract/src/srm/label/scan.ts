@@ -6,6 +6,7 @@ export const scanKinds = [
   'notice',
   'receipt',
   'order',
+  'delivery',
   'cell',
   'item',
   'pack',

@@ -155,7 +155,15 @@ export const deliveryOrder = defineResource({
     ],
     range: 'requireDate',
     sort: 'createDate',
-    paths: [['createDate'], ['warehouseNo', 'deliveryStatus', 'createDate'], ['requireDate'], ['waveNo'], ['sourceNo']],
+    paths: [
+      ['createDate'],
+      ['warehouseNo', 'deliveryStatus', 'createDate'],
+      ['requireDate'],
+      ['waveNo'],
+      ['sourceNo'],
+      // its number stands as a code on the delivery note and the pick list
+      ['deliveryNo'],
+    ],
   },
   form: [
     ['orgNo', 'warehouseNo', 'deliveryNo', 'docNature', 'classifyType', 'requireDate'],

@@ -49,5 +49,15 @@ export const outboundRoom = defineRoom({
     options: () => ({}),
     since: 'require_date',
   })),
+  scans: [
+    {
+      kind: 'delivery',
+      resource: deliveryOrder,
+      by: ['deliveryNo'],
+      at: { [deliveryOrder.menu]: '/inventorySynergy/delivery-sheet?id={id}' },
+      status: 'deliveryStatus',
+      facts: { orgNo: 'orgNo', name: 'receiverName', day: 'requireDate', warehouseNo: 'warehouseNo', sourceNo: 'sourceNo' },
+    },
+  ],
   unfinished: [{ resource: deliveryOrder, where: among(outboundFlow, 'open', sql.ref('delivery_status')) }],
 });

@@ -38,6 +38,18 @@ it('issue 18 PRINT-12 a pick list is printed by walking order, with room for wha
   for (const word of ['拣货明细', sheet.deliveryNo ?? '?', '总装车间', 'M0001', 'PAP1', '应拣数量', '已拣数量', '拣货人'])
     expect(page?.text).toContain(word);
   expect(page?.codes.map(({ text }) => text)).toEqual([sheet.deliveryNo]);
+  // the code on it is known by whoever scans it
+  const scan = async (client: Client) =>
+    (
+      await client.call<{ found: { kind: string; number: string; url: string | null }[] }>(
+        'IBmBarcodeDetailService/resolveScan',
+        {
+          text: page?.codes[0]?.text,
+        },
+      )
+    ).data.found.map(({ kind, number, url }) => [kind, number, url]);
+  expect(await scan(crew.keeper)).toEqual([['delivery', sheet.deliveryNo, `/inventorySynergy/delivery-sheet?id=${id}`]]);
+  expect([await scan(crew.supplier), await scan(await house.signIn('buyer2'))]).toEqual([[], []]);
   const places = sheet.picks.map(({ cellNo }) => page?.text.indexOf(cellNo) ?? -1);
   expect([places.length, places.every((place) => place > 0), places.toSorted((a, b) => a - b)]).toEqual([2, true, places]);
   await pick(sheet, [{ at: 0, qty: sheet.picks[0]?.qty ?? '0' }]);

@@ -15,6 +15,7 @@ import { label } from '@wms/contract/srm/label/label.ts';
 import type { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
 import type { ScanFact } from '@wms/contract/srm/label/scan.ts';
 import { snBarcode } from '@wms/contract/srm/label/snBarcode.ts';
+import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import type { ReactNode } from 'react';
@@ -37,6 +38,7 @@ export const kindOf: Readonly<Record<Found['kind'], Trilingual>> = {
   notice: asnHead.labels.$,
   receipt: receipt.labels.$,
   order: purchaseOrder.labels.$,
+  delivery: deliveryOrder.labels.$,
   cell: cell.labels.$,
   item: item.labels.$,
   pack: words.pack,
