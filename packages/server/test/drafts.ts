@@ -13,6 +13,7 @@ import { columnName, compiler } from '../src/kernel/ground/sql.ts';
 import { keywordOf } from '../src/kernel/row/rows.ts';
 import { insertOf, rowIn } from './canaries.ts';
 import type { Client } from './house.ts';
+import { dayFromNow } from './notices.ts';
 
 export type Place = Readonly<Partial<Record<Dimension, string>>>;
 export type Draft = Readonly<Record<string, unknown>>;
@@ -88,6 +89,8 @@ const agreed: Readonly<Record<string, Draft>> = {
   // in no other
   container: { parentBoxNo: null },
 };
+/** Members that stand before what is referred to: of an order that is no return, and required by a day to come. */
+const begun: Readonly<Record<string, Draft>> = { deliveryOrder: { docNature: '2', requireDate: dayFromNow(30) } };
 /** Letters of elements that the seeds leave free. */
 const letters = [...'GHIJKLMNOPQRSTUVWYZ'];
 /** References a rule of the server asks for: a place that goods leave is somebody's. */
@@ -220,7 +223,7 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     made += 1;
     const n = made;
     const { place = inside, whole = false, fixed = {} } = options;
-    const draft: Record<string, unknown> = { ...(await linesOf(resource, whole, place)), ...fixed };
+    const draft: Record<string, unknown> = { ...(await linesOf(resource, whole, place)), ...begun[resource.name], ...fixed };
     for (const [dimension, field] of Object.entries(resource.scope ?? {}))
       if (field !== resource.title[0] && isSaid(resource, field)) draft[field] ??= place[dimension as Dimension];
     await referTo(resource, draft, options, chain);

@@ -72,7 +72,7 @@ describe('receiving', () => {
       const answer = await receive(crew.keeper, arrival, [{ receiveQty }, { receiveQty: '1' }]);
       expect([answer.errorCode, answer.errorMessage, answer.details[0]?.rowId]).toEqual([
         '20005',
-        '收货数量有误',
+        '收货数量有误，请填写大于 0 的数量',
         arrival.lines[0]?.id,
       ]);
     }
