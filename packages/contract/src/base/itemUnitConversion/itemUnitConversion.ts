@@ -123,9 +123,6 @@ export const itemUnitConversion = defineResource({
   },
   check: (draft) => [
     ...conversionIssues(draft),
-    ...(draft.barcode && draft.fromUnitPt && compare(draft.fromUnitPt, '1') !== 0
-      ? [{ code: 'conversion.codeOfOne', field: 'fromUnitPt' as const }]
-      : []),
     ...(draft.netWeight && draft.grossWeight && compare(draft.grossWeight, draft.netWeight) < 0
       ? [{ code: 'conversion.grossLess', field: 'grossWeight' as const }]
       : []),

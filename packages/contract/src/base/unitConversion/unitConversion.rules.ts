@@ -36,11 +36,6 @@ export const conversionPhrases = definePhrases({
   ],
   'conversion.none': ['{from} cannot be converted into {to}', '{from} 无法换算为 {to}', '{from} 無法換算為 {to}'],
   'conversion.tooLarge': ['The quantity is too large to be converted', '数量过大，无法换算', '數量過大，無法換算'],
-  'conversion.codeOfOne': [
-    'A barcode stands on one package: enter the quantity 1',
-    '条码贴在单个包装上，数量请填 1',
-    '條碼貼在單一包裝上，數量請填 1',
-  ],
   'conversion.grossLess': ['The gross weight is below the net weight', '毛重不能小于净重', '毛重不可小於淨重'],
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acme, generate, type Label, live, notice, openLabels, print, sumOf } from './label.world.ts';
+import { acme, generate, house, type Label, live, notice, openLabels, print, sumOf } from './label.world.ts';
 
 openLabels();
 
@@ -37,4 +37,26 @@ it('LB-03 LB-10 a split against the end of the ASN leaves no label that counts',
     acme.call('ISupSrmAsnHeadService/voidAsn', { id: made.id, version: made.version }),
   ]);
   expect(await live(acme, made.asnNo)).toEqual([]);
+});
+it('LB-02 of two prints of one set at once both are written down, and one of them is the reprint', async () => {
+  const made = await notice('600');
+  await generate(made);
+  const ids = (await live(acme, made.asnNo)).map(({ id }) => id);
+  const body = { ids, templateCode: 'LABEL-ITEM', copies: 1 };
+  // asked for in another order: neither waits for what the other holds
+  const turned = { ...body, ids: ids.toReversed() };
+  const answers = await Promise.all([body, turned, body].map((one) => acme.call(`${print}/printlabel`, one)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await house.owner.query<{ again: string; count: number }>(
+    `select is_reprint as again, count(*)::int as count from bm_print_log where entity_id = any($1) group by 1 order by 1`,
+    [ids],
+  );
+  expect([ids.length, rows]).toEqual([
+    2,
+    [
+      { again: '0', count: 2 },
+      { again: '1', count: 4 },
+    ],
+  ]);
+  expect((await live(acme, made.asnNo)).map(({ printCount }) => printCount)).toEqual([3, 3]);
 });

@@ -166,7 +166,6 @@ describe('a scanned text', () => {
         ...{ orgNo: 'ORG1', itemNo: 'M0001', fromUnitNo, fromUnitPt: '1', toUnitNo: 'PCS', barcode: gtins[fromUnitNo], ...more },
       });
     await admin.call('IBmUnitService/addbmunit', { unitNo: 'PLT', unitName: '托盘', dicimalDigit: 0, roundingType: '1' });
-    expect(codes(await pack('BOX', { fromUnitPt: '2', toUnitPt: '24' }))).toEqual(['conversion.codeOfOne']);
     expect([(await pack('BOX', { toUnitPt: '12' })).status, (await pack('PLT', { toUnitPt: '480' })).status]).toEqual([200, 200]);
     const told = async (client: Client, text: string) =>
       (await scan(client, text)).found.map(({ kind, number, facts }) => [kind, number, facts.itemNo, facts.qty, facts.unitNo]);
@@ -177,6 +176,9 @@ describe('a scanned text', () => {
     expect((await scan(admin, gtins.BOX)).found.map(({ url }) => url)).toEqual([
       `/base/material/item-unit-conversion?q=${gtins.BOX}`,
     ]);
+    const two = { fromUnitNo: 'KG', fromUnitPt: '2', toUnitNo: 'BOX', toUnitPt: '25', barcode: '36901234567893' };
+    expect((await pack('BOX', { itemNo: 'M0002', ...two })).status).toBe(200);
+    expect(await told(admin, two.barcode)).toEqual([]);
     expect(await told(acme, gtins.BOX)).toEqual([]);
     expect(await told(await house.signIn('buyer2'), gtins.BOX)).toEqual([]);
   });
