@@ -1,6 +1,5 @@
 import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from '../kernel/frame/entry.ts';
 import { sayNow } from '../kernel/frame/locale.tsx';
 import { flatten, type Menu } from '../kernel/frame/menu.ts';
 import { askUser } from '../kernel/frame/modal.tsx';
@@ -9,6 +8,7 @@ import { goTo } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { callPath } from '../kernel/wire/client.ts';
 import { session } from '../kernel/wire/session.ts';
+import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from './entry.ts';
 import { words } from './words.ts';
 
 /** The address of an entry that opens inside the product, for a real link; undefined for entries that leave it. */

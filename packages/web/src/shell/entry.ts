@@ -5,8 +5,8 @@
 
 import { isPlaceholder, type Placeholder, type PlaceholderValues } from '@wms/contract/kernel/link.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import type { Menu } from './menu.ts';
-import { safePath } from './routes.ts';
+import type { Menu } from '../kernel/frame/menu.ts';
+import { safePath } from '../kernel/frame/routes.ts';
 
 export interface CustomEntry {
   readonly path: string;
