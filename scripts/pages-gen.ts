@@ -6,7 +6,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownPages } from '../packages/contract/src/kernel/ownPage.ts';
+import { ownPages } from '../packages/contract/src/ownPages.ts';
 import { allResources } from '../packages/contract/src/registry.ts';
 import { routes } from '../packages/contract/src/spec/routes.gen.ts';
 

@@ -1,4 +1,4 @@
-import { ownPages } from '@wms/contract/kernel/ownPage.ts';
+import { ownPages } from '@wms/contract/ownPages.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Resource } from './resource.ts';
+import type { Resource } from './kernel/resource.ts';
 
 /**
  * The resource that the page of each menu shows, by menu. Only what can be listed, read and shown in a form has a page; of several
