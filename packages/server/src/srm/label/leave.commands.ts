@@ -20,6 +20,8 @@ interface Picked {
   readonly cellNo: string;
   readonly itemNo: string;
   readonly lotNo: string;
+  /** Whose goods they are: the number of a supplier, or nothing. */
+  readonly ownerNo: string;
   readonly qty: Decimal;
   readonly barcodes: readonly string[];
 }
@@ -29,11 +31,15 @@ interface Leaving {
 }
 /** Put away since it was scanned in: its goods lie in the cell they are fetched from, whoever did not scan them there. */
 const waits = ({ snBarcodeStatus }: Label): boolean => snBarcodeStatus === arrived;
-const isOf = (row: Label, { orgNo, warehouseNo, itemNo, lotNo }: Picked): boolean =>
+const isOf = (row: Label, { orgNo, warehouseNo, itemNo, lotNo, ownerNo }: Picked): boolean =>
   row.orgNo === orgNo &&
   row.itemNo === itemNo &&
+  (ownerNo === '' || row.supplierNo === null || row.supplierNo === ownerNo) &&
   (row.lotNo || lotNo) === lotNo &&
   (row.warehouseNo === null || row.warehouseNo === warehouseNo);
+/** Scanned into another cell than the one the goods are fetched from: it stands on other pieces. */
+const liesElsewhere = ({ snBarcodeStatus, cellNo }: Label, one: Picked): boolean =>
+  snBarcodeStatus === stored && cellNo !== null && cellNo !== one.cellNo;
 const of = (barcodes: readonly string[]) => [sql`barcode = any(${[...new Set(barcodes)]}::text[])`];
 
 /** Locks the labels; answers what stands against each before anything moves. */
@@ -53,8 +59,9 @@ export const letLabelsOut = async (ctx: Context, picked: readonly Picked[]): Pro
     if (!row) return [{ code: 'label.unknown', params: { barcode } }];
     const children = heirs.filter(({ parentBarcode }) => parentBarcode === barcode);
     if (children.length > 0) return [{ code: 'label.replaced', params: { barcode, children: namesOf(children) } }];
-    const goods = [one.itemNo, one.lotNo].filter(Boolean).join(' ');
+    const goods = [one.itemNo, one.lotNo, one.ownerNo].filter(Boolean).join(' ');
     if (!isOf(row, one)) return [{ code: 'label.otherGoods', params: { barcode, goods } }];
+    if (liesElsewhere(row, one)) return [{ code: 'label.lies', params: { barcode, cellNo: row.cellNo ?? '' } }];
     return row.snBarcodeStatus === out || cellOf.get(barcode) !== one
       ? [{ code: 'label.issued', params: { barcode } }]
       : guardIssues(labelDocument, waits(row) ? 'store' : 'issue', row);

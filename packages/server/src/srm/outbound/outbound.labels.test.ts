@@ -111,6 +111,19 @@ it('issue 19 LB-08 refuses at its row a label that lies in another cell than the
   expect((await pick(sheet, [{ at, qty: '10', reason: '少', barcodes: ['LO7-1'] }])).status).toBe(200);
 });
 
+it('issue 19 LB-08 refuses a label of one supplier with goods that are another supplier’s', async () => {
+  await lying('LO9', ['LO9-1']);
+  const sheet = await allocated('LO9', '10');
+  const owned = (ownerNo: string) =>
+    house.owner.query('update inv_delivery_pick set owner_no = $1 where id = $2', [ownerNo, sheet.picks[0]?.id]);
+  await house.owner.query("update bm_barcode_detail set supplier_no = 'V0003' where barcode = 'LO9-1'");
+  await owned('V0001');
+  const refused = await pick(sheet, [{ at: 0, qty: '10', barcodes: ['LO9-1'] }]);
+  expect([refused.status, ...codes(refused)]).toEqual([409, 'label.otherGoods']);
+  await owned('');
+  expect((await pick(sheet, [{ at: 0, qty: '10', barcodes: ['LO9-1'] }])).status).toBe(200);
+});
+
 it('issue 19 LB-06 LB-08 a label that was scanned in and never into a cell leaves from the cell its goods are fetched from', async () => {
   await pasted('LO5', ['LO5-1']);
   const arrived = await crew.keeper.call(`${labels}/arriveLabels`, { barcodes: ['LO5-1'] });

@@ -17,7 +17,6 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { keepGoods, type Move, post, type Source, sourcesOf, takenFrom } from '../../stock/door.ts';
 import { letLabelsOut } from '../label/door.ts';
 import { keepingOf, pickState, picksOf, shortOf, unlogged } from './allocate.commands.ts';
-import { elsewhereIssues } from './labels.commands.ts';
 import { bookRefused } from './refused.commands.ts';
 
 const { shipped } = outboundFlow.states;
@@ -55,11 +54,7 @@ export const pickDelivery = async (ctx: Context, { id, picks: given }: InOf<type
     ctx,
     fetched.map(({ row, given: { pickedQty: qty, barcodes } }) => ({ ...row, rowId: row.id, qty, barcodes })),
   );
-  const elsewhere = await elsewhereIssues(
-    ctx,
-    fetched.map(({ row, given: { barcodes } }) => ({ row, barcodes })),
-  );
-  ensure([...leaving.issues, ...elsewhere]);
+  ensure(leaving.issues);
   await leaving.run();
   const missing = ({ row, given: { pickedQty } }: Fetched): Decimal => minus(row.qty, pickedQty);
   await keepGoods(
