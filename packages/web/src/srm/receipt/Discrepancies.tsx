@@ -13,6 +13,7 @@ import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { answerOf, askDiscrepancy, useMayAct } from './discrepancyDialogs.tsx';
 import type { DiscrepancyRow } from './facts.ts';
 import { words } from './words.ts';
+import '../../kernel/record/recordLines.css';
 
 interface TableProps {
   readonly rows: readonly DiscrepancyRow[];
@@ -30,7 +31,7 @@ const DiscrepancyTable = ({ rows, onDone }: TableProps): ReactNode => {
     value === null ? '' : inLocale(labelOf(dictionary, value), locale);
   const named = (name: (typeof columns)[number]) => ({ 'data-label': say(discrepancy.labels[name]) });
   return (
-    <div className="wms-receipt-scroll">
+    <div className="wms-receipt-scroll wms-line-cards">
       <table className="wms-receipt-table">
         <thead>
           <tr>
