@@ -67,14 +67,16 @@ const useRowFocus = (
   }, [pane]);
   useEffect(() => {
     const { id, at, body } = last.current ?? {};
-    if (at === undefined || !isFocusFree()) return;
+    const { activeElement } = document;
+    // a list that is shown again is entered anew: the focus lies in the hidden view that was left
+    if (at === undefined || (activeElement !== document.body && activeElement !== pane.current?.closest('[data-pane]'))) return;
     if (rows.length === 0) {
       if (hasKeyboard()) keyword.current?.focus({ preventScroll: true });
       return;
     }
     const now = [...(body?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
     (now.find(({ dataset }) => dataset.rowKey === id) ?? now[Math.min(at, now.length - 1)])?.focus();
-  }, [rows, keyword]);
+  }, [pane, rows, keyword]);
 };
 
 /** Who comes to a list by what is gone now (a tile of the home page) stands on its first row: the keys are those of the row. */
