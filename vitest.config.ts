@@ -3,6 +3,7 @@ import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { scratchFolder } from './scripts/scratch.mjs';
 import { LongestFirst } from './tests/setup/order.ts';
+import { Report } from './tests/setup/report.ts';
 
 // Inherited by every process of the run.
 process.env.TMPDIR = scratchFolder();
@@ -39,7 +40,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 240_000,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', ['json', { outputFile: process.env.WMS_VITEST_REPORT ?? 'reports/vitest.json' }]],
+    reporters: ['default', new Report({ outputFile: process.env.WMS_VITEST_REPORT ?? 'reports/vitest.json' })],
     projects: [
       { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       {

@@ -54,14 +54,18 @@ const firstLines = (text) =>
     .slice(0, 4)
     .map((line) => `    ${line.trim().slice(0, 200)}`);
 
-/** Lines that name each failed test of a vitest report, with the beginning of its reason. */
-export const failuresOfVitest = (file) =>
-  (read(file)?.testResults ?? []).flatMap((f) => {
+/** Lines that name each failed test of a vitest report, with the beginning of its reason, and first what was thrown outside of them. */
+export const failuresOfVitest = (file) => {
+  const report = read(file);
+  const outside = (report?.outside ?? []).flatMap((error) => ['  outside of any test:', ...firstLines(error)]);
+  const named = (report?.testResults ?? []).flatMap((f) => {
     const failed = (f.assertionResults ?? []).filter((t) => t.status === 'failed');
     if (failed.length === 0 && f.status === 'failed') return [`  ${f.name}`, ...firstLines(f.message ?? '')];
     const skipped = skippedIn({ testResults: [f] }).map((t) => `  skipped: ${t.fullName}`);
     return [...failed.flatMap((t) => [`  ${t.fullName}`, ...firstLines((t.failureMessages ?? []).join('\n'))]), ...skipped];
   });
+  return [...outside, ...named];
+};
 
 /** The same of a Playwright report, and after them those that passed only when repeated or were skipped. */
 export const failuresOfPlaywright = (file) => {

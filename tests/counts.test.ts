@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,26 @@ describe('the counts of a run', () => {
     const file = written(playwright('expected', status));
     expect(countPlaywright(file, true)).toEqual({ passed: 1, failed: 1 });
     expect(failuresOfPlaywright(file)).toEqual([`  ${status}: page 1`]);
+  });
+
+  it('fail when something is thrown outside of any test, and name it', () => {
+    writeFileSync(
+      path.join(folder, 'late.test.ts'),
+      `import { expect, it } from 'vitest'; it('passes', () => { setTimeout(() => { throw new Error('too late'); }, 10); return new Promise((done) => setTimeout(done, 50)); });`,
+    );
+    writeFileSync(
+      path.join(folder, 'vitest.config.ts'),
+      `import { Report } from ${JSON.stringify(path.join(root, 'tests/setup/report.ts'))};
+       export default { test: { reporters: [new Report({ outputFile: 'report.json' })] } };`,
+    );
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    const run = spawnSync(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder], {
+      env: { ...process.env, VITEST: '' },
+    });
+    const file = path.join(folder, 'report.json');
+    expect(run.status).toBe(1);
+    expect(countVitest(file, false)).toEqual({ passed: 1, failed: 1 });
+    expect(failuresOfVitest(file).slice(0, 2)).toEqual(['  outside of any test:', '    Error: too late']);
   });
 
   it('name every reason of a test in the browser: that its time was over, and what it waited for', () => {

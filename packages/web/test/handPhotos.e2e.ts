@@ -128,6 +128,19 @@ test('GEN-08 issue 17 photographs are sized down, survive a reload, wait without
   expect(await onDevice(page)).toEqual([]);
 });
 
+test('GEN-08 a photograph that is taken while another is made smaller waits for it, and is not lost', async ({ page }) => {
+  const { world } = dock();
+  await damaged(page, world);
+  const [large, small] = [await picture(page, 3200), await picture(page, 400)];
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: large });
+  await input.setInputFiles({ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(page.getByTestId('hand.photo')).toHaveCount(2);
+  await page.getByTestId('hand.take').click();
+  await expect(line(page)).toContainText('照片与附件 2');
+  expect((await onDevice(page)).map(({ edge }) => edge).toSorted()).toEqual([1600, 400]);
+});
+
 test('GEN-08 issue 17 a photograph that is refused comes back with its booking; one that the server has lost goes there anew', async ({
   page,
 }) => {

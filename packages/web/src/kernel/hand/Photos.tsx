@@ -36,10 +36,9 @@ export const Photos = ({ ids, most, name, onTake, onRemove }: Props): ReactNode 
   const say = useSay();
   const { photos } = useQueue();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || isBusy) return;
-    setBusy(true);
+  const [waiting, setWaiting] = useState(0);
+  const before = useRef(Promise.resolve());
+  const keep = async (file: File): Promise<void> => {
     try {
       const photo = await photoOf(file, `${name}-${Date.now()}`);
       if (photo) await onTake(photo);
@@ -47,10 +46,15 @@ export const Photos = ({ ids, most, name, onTake, onRemove }: Props): ReactNode 
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       tellOutcome({ wrong: say(words.noRoom) });
-    } finally {
-      setBusy(false);
     }
   };
+  // one after the other: a photograph that is taken while another is made smaller waits, and is not lost
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    setWaiting((count) => count + 1);
+    before.current = before.current.then(() => keep(file)).finally(() => setWaiting((count) => count - 1));
+  };
+  const isFull = ids.length + waiting >= most;
   return (
     <section aria-label={say(words.photos)}>
       {ids.length > 0 && (
@@ -73,10 +77,10 @@ export const Photos = ({ ids, most, name, onTake, onRemove }: Props): ReactNode 
       <button
         type="button"
         className="wms-hand-button"
-        aria-disabled={isBusy || ids.length >= most}
-        title={ids.length >= most ? say(words.mostPhotos, { most }) : undefined}
+        aria-disabled={isFull}
+        title={isFull ? say(words.mostPhotos, { most }) : undefined}
         data-testid="hand.takePhoto"
-        onClick={() => (ids.length >= most ? tellOutcome({ wrong: say(words.mostPhotos, { most }) }) : input.current?.click())}
+        onClick={() => (isFull ? tellOutcome({ wrong: say(words.mostPhotos, { most }) }) : input.current?.click())}
       >
         {say(words.photo)}
       </button>
@@ -89,7 +93,7 @@ export const Photos = ({ ids, most, name, onTake, onRemove }: Props): ReactNode 
         tabIndex={-1}
         aria-label={say(words.photo)}
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          take(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
