@@ -4,13 +4,14 @@ import type { Plugin } from 'vite';
 const leftMembers = new Set(['input', 'reply', 'line', 'summary', 'grant', 'sides', 'mode', 'upload', 'rate']);
 const isDefining = /^define(File|Upload|Stream)?Call$/;
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
   readonly name?: unknown;
   readonly key?: Node;
   readonly callee?: Node;
+  readonly arguments?: readonly Node[];
   readonly init?: Node;
   readonly id?: Node;
   readonly argument?: Node;
@@ -20,9 +21,9 @@ interface Node {
   readonly properties?: readonly Node[];
   readonly specifiers?: readonly { readonly local: Node }[];
 }
-type Parse = (code: string) => unknown;
+export type Parse = (code: string) => unknown;
 
-const nodesIn = (value: unknown): readonly Node[] =>
+export const nodesIn = (value: unknown): readonly Node[] =>
   Array.isArray(value)
     ? value.flatMap(nodesIn)
     : typeof value === 'object' && value !== null

@@ -41,8 +41,8 @@ const barrels = [
     file: (name: string) => `${name === 'FormProvider' ? 'FormContext' : name}.js`,
   },
 ];
-const kebab = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
-const namesFrom = (code: string, from: string): string[] =>
+export const kebab = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+export const namesFrom = (code: string, from: string): string[] =>
   [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter((found) => found[2] === from)
     .flatMap((found) => (found[1] ?? '').split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''))

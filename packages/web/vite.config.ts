@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStyles } from './antdStyles.ts';
 import { nameHandFiles } from './handFiles.ts';
 import { leaveSchemas } from './leaveSchemas.ts';
 import { inPieces } from './pieces.ts';
@@ -8,7 +9,7 @@ const server = process.env.WMS_API ?? 'http://127.0.0.1:8080';
 const pieces = inPieces();
 
 export default defineConfig({
-  plugins: [react(), leaveSchemas(), pieces.plugin, nameHandFiles()],
+  plugins: [react(), antdStyles(), leaveSchemas(), pieces.plugin, nameHandFiles()],
   server: { proxy: { '/dapilc': server, '/productWebSocket': { target: server, ws: true } } },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import { antdStyles } from '../../antdStyles.ts';
 import { defineConfig } from 'vite';
 import { leaveSchemas } from '../../leaveSchemas.ts';
 import { inPieces } from '../../pieces.ts';
@@ -8,7 +9,7 @@ const pieces = inPieces(path.join(import.meta.dirname, 'main.tsx'));
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveSchemas(), pieces.plugin],
+  plugins: [react(), antdStyles(), leaveSchemas(), pieces.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

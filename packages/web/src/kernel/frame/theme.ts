@@ -27,9 +27,11 @@ const lockedText = (colorTextDisabled: string) => ({
   DatePicker: { colorTextDisabled },
 });
 
+/** Styles stand in a sheet that the build makes (antdStyles.ts); a page sets the values of these tokens alone. */
+const made = { hashed: false, zeroRuntime: true };
 const light: ThemeConfig = {
   cssVar: { key: 'wms-l' },
-  hashed: false,
+  ...made,
   token: {
     ...base,
     colorPrimary: '#1D5FA8',
@@ -79,7 +81,7 @@ const light: ThemeConfig = {
 
 const dark: ThemeConfig = {
   cssVar: { key: 'wms-d' },
-  hashed: false,
+  ...made,
   algorithm: theme.darkAlgorithm,
   token: {
     ...base,
