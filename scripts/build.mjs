@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { compressTexts } from './compress.mjs';
 import { fingerprint, markBuilt } from './stale.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +19,7 @@ const buildPackage = async (name) => {
   // pages that stand outside the application are a build of their own, which adds to the first
   for (const config of ['vite.config.ts', 'public.config.ts'].map((file) => path.join(folder, file)))
     if (existsSync(config)) await build({ root: folder, configFile: config, logLevel: 'warn' });
+  if (name === 'web') await compressTexts(path.join(folder, 'dist'));
   markBuilt(root, name, print);
 };
 

@@ -38,6 +38,9 @@ export const servePages = async (app: FastifyInstance, { dir, methods }: PagesOp
     root: dir,
     index: false,
     wildcard: false,
+    // the build lays each text compressed beside it (scripts/compress.mjs)
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     // names of built files carry their hash, so a name never means another content
     setHeaders: (reply, file) =>
       reply.header(
