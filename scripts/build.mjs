@@ -6,6 +6,8 @@ import { build } from 'vite';
 import { compressTexts } from './compress.mjs';
 import { fingerprint, markBuilt } from './stale.mjs';
 
+// What is built is what people use, whatever the process that builds it is there for.
+process.env.NODE_ENV = 'production';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const entry = { server: 'src/main.ts', web: 'index.html' };
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['server', 'web'];

@@ -65,7 +65,7 @@ const inputsOf = (root, name) => {
     path.join(own, 'package.json'),
     path.join(root, 'packages/contract/package.json'),
     path.join(root, 'package-lock.json'),
-    path.join(root, 'scripts/build.mjs'),
+    ...['build', 'compress'].map((script) => path.join(root, `scripts/${script}.mjs`)),
   ];
   const trees = ['src', 'seeds', 'public'].map((folder) => path.join(own, folder));
   trees.push(path.join(root, 'packages/contract/src'));

@@ -11,7 +11,7 @@ const built = async (component: string) => {
     resolveId: (id) => (id === 'page' ? path.join(root, 'page.js') : undefined),
     load: (id) =>
       id === path.join(root, 'page.js')
-        ? `import 'virtual:antd.css'; import { ${component} } from 'antd'; globalThis.shown = ${component};`
+        ? `import './src/kernel/antd.css'; import { ${component} } from 'antd'; globalThis.shown = ${component};`
         : undefined,
   };
   const [made] = [

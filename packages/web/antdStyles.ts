@@ -13,8 +13,8 @@ import type { Plugin } from 'vite';
 import { nodesIn, type Parse } from './leaveSchemas.ts';
 import { namesFrom } from './pieces.ts';
 
-const SHEET = 'virtual:antd.css';
 const source = path.join(import.meta.dirname, 'src');
+const SHEET = path.join(source, 'kernel/antd.css');
 /** What the product takes from antd, by name. */
 const asked = (): readonly string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -53,9 +53,8 @@ export const antdStyles = (): Plugin => {
   const made = new Map<string, readonly string[]>();
   return {
     name: 'wms-antd-styles',
-    resolveId: (id) => (id === SHEET ? `\0${SHEET}` : undefined),
     load(id) {
-      if (id !== `\0${SHEET}`) return undefined;
+      if (path.normalize(id) !== SHEET) return undefined;
       const sheet = drawn();
       names = sheet.names;
       return sheet.css;

@@ -4,7 +4,7 @@ import { listCustomFields, offerCustomValues } from '@wms/contract/system/frameD
 import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import 'virtual:antd.css';
+import './kernel/antd.css';
 import './kernel/kernel.css';
 import './shell/page.css';
 import './shell/bar.css';

@@ -2,7 +2,7 @@
 import { saveSettings } from '@wms/contract/system/session/account.calls.ts';
 import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { createRoot } from 'react-dom/client';
-import 'virtual:antd.css';
+import '../../src/kernel/antd.css';
 import '../../src/kernel/kernel.css';
 import '../../src/shell/page.css';
 import '../../src/shell/bar.css';

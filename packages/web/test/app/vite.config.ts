@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { antdStyles } from '../../antdStyles.ts';
 import { defineConfig } from 'vite';
+import { antdStyles } from '../../antdStyles.ts';
 import { leaveSchemas } from '../../leaveSchemas.ts';
 import { inPieces } from '../../pieces.ts';
 

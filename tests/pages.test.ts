@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressTexts } from '../../../../../scripts/compress.mjs';
-import { servePages } from './pages.ts';
+import { servePages } from '../packages/server/src/kernel/http/pages.ts';
+import { compressTexts } from '../scripts/compress.mjs';
 
 const script = `${'export const word = 1;\n'.repeat(200)}`;
 let dir: string;
