@@ -134,6 +134,47 @@ test('issue 17 LB-05 labels are scanned to their lines, taken off again, and ref
   ]);
 });
 
+test('issue 14 LB-05 receiving whole says which labels it leaves, and takes those of whole lines along', async ({ page }) => {
+  const made = world();
+  const sticker = (at: number, asnLineId: string, qty: string, receiptLineId: string | null = null) => ({
+    ...{ id: String(at), version: 1, barcode: `BC-${at}`, supplierBarcode: null, asnLineId, qty, receiptLineId },
+  });
+  const many = Array.from({ length: 15 }, (_, at) => sticker(at + 10, '5101', '10'));
+  serveList(made, 'ISupBmBarcodePrintService/getlabellistbyparams', [
+    ...[sticker(1, '5100', '40'), sticker(2, '5100', '60'), sticker(3, '5100', '9', '9')],
+    ...many,
+  ]);
+  made.on('ISrmAsnHeadService/receiveAsn', () => ({
+    body: { data: { id: '5000', version: 5, status: '3', receiptId: '6000', receiptNo: 'RK20261120-0009' } },
+  }));
+  await open(page, made, '/asn/detail/5000?mode=receive');
+  const left = page.getByTestId('receive.unscanned');
+  await expect(left).toContainText('有 17 张标签未扫描', slow);
+  await expect(page.getByTestId('receive.takeLabels')).toHaveText('将整行收货的 17 张标签一并收货');
+  // in part: which of its labels came is not for the machine to say
+  await page.getByTestId('receive.receiveQty').nth(1).fill('20');
+  await expect(left).toContainText('第 2 行为部分收货，请扫描已到货的标签');
+  await page.getByTestId('receive.takeLabels').click();
+  await expect(page.getByTestId('receive.labels')).toHaveText(/BC-1 × 40.*BC-2 × 60/);
+  await expect(left).toContainText('有 15 张标签未扫描');
+  await expect(page.getByTestId('receive.takeLabels')).toHaveCount(0);
+  await page.getByTestId('receive.receiveQty').nth(1).fill('150');
+  await noSerious(page);
+  await page.getByTestId('receive.takeLabels').click();
+  await expect(left).toHaveCount(0);
+  const labels = page.getByTestId('receive.labels').nth(1);
+  await expect(labels.locator('.ant-tag')).toHaveCount(12);
+  await labels.getByRole('button', { name: '显示全部 15 张标签' }).click();
+  await expect(labels.locator('.ant-tag')).toHaveCount(15);
+  await page.getByTestId('receive.submit').click();
+  await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
+  const codes = many.map(({ barcode }) => barcode);
+  expect(made.calls('ISrmAsnHeadService/receiveAsn')[0]?.condition?.lines).toMatchObject([
+    { lineId: '5100', barcodes: ['BC-1', 'BC-2'] },
+    { lineId: '5101', barcodes: codes },
+  ]);
+});
+
 test('issue 14 who has to answer a discrepancy reads so on the tab', async ({ page }) => {
   const made = world();
   made.user = { ...made.user, userNo: 'acme', side: 'supplier', belongSupplier: 'V0001' };

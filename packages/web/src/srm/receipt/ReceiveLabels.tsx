@@ -1,7 +1,7 @@
 /** Labels that are scanned at the desk while the goods of a notice are received: a box for the scanner, and the labels of a line. */
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
-import { Input, Tag } from 'antd';
+import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { issueText, type Reason, reasonsWith } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -11,10 +11,12 @@ import type { AsnWhole } from './facts.ts';
 import { type NoticeLabel, type ScannedLabel, saidBy, scannedOf } from './labels.ts';
 import { labelsOf } from './noticeLabels.ts';
 import { amount, type Drafts, isReceivable, type LineDraft, larger } from './receiveDraft.ts';
+import { countOf, unscannedOf } from './unscanned.ts';
 import { words } from './words.ts';
 
 const texts = reasonsWith(labelPhrases);
-const useLabels = (asnNo: string): readonly NoticeLabel[] | undefined => {
+/** The labels of a notice; undefined until they are known, and for who may not see them. */
+export const useLabels = (asnNo: string): readonly NoticeLabel[] | undefined => {
   const [labels, setLabels] = useState<readonly NoticeLabel[]>();
   useEffect(() => {
     let isHere = true;
@@ -33,15 +35,15 @@ const useLabels = (asnNo: string): readonly NoticeLabel[] | undefined => {
 
 interface ScanProps {
   readonly asn: AsnWhole;
+  readonly labels: readonly NoticeLabel[] | undefined;
   readonly drafts: Drafts;
   readonly onChange: (lineId: string, change: Partial<LineDraft>) => void;
 }
 /** Gives a scanned label to its line, whose quantity is at least what its labels say. Nothing where the notice has no labels. */
-export const LabelScan = ({ asn, drafts, onChange }: ScanProps): ReactNode => {
+export const LabelScan = ({ asn, labels, drafts, onChange }: ScanProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const id = useId();
-  const labels = useLabels(asn.asnNo);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<Issue>();
   const refusal = (text: string): Issue | undefined => {
@@ -90,6 +92,33 @@ export const LabelScan = ({ asn, drafts, onChange }: ScanProps): ReactNode => {
   );
 };
 
+/** How many labels the receipt leaves without a word, before it is booked, and a way to take along those that surely came. */
+export const Unscanned = ({ asn, labels = [], drafts, onChange }: ScanProps): ReactNode => {
+  const say = useSay();
+  const waiting = unscannedOf(asn.lines, drafts, labels);
+  if (waiting.length === 0) return null;
+  const whole = waiting.filter(({ isWhole }) => isWhole);
+  const parts = waiting.filter(({ isWhole }) => !isWhole);
+  const takeAll = (): void => {
+    for (const { lineId, labels: more } of whole) onChange(lineId, { labels: [...(drafts[lineId]?.labels ?? []), ...more] });
+  };
+  return (
+    <div className="wms-receive-scan" data-testid="receive.unscanned">
+      <span role="status" className="wms-field-warning">
+        {say(words.unscanned, { count: countOf(waiting) })}
+        {parts.length > 0 && ` ${say(words.unscannedPart, { lines: parts.map(({ lineSeq }) => lineSeq).join(', ') })}`}
+      </span>
+      {whole.length > 0 && (
+        <Button size="small" onClick={takeAll} data-testid="receive.takeLabels">
+          {say(words.takeUnscanned, { count: countOf(whole) })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** As many as are read at a glance; a whole line may have hundreds. */
+const SHOWN = 12;
 interface LabelsProps {
   readonly labels: readonly ScannedLabel[];
   readonly problems: readonly (Reason | FaultDetail)[];
@@ -99,11 +128,12 @@ interface LabelsProps {
 export const LineLabels = ({ labels, problems, onChange }: LabelsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
   const wrong = problems.filter(({ field }) => field === 'barcodes');
   if (labels.length === 0 && wrong.length === 0) return null;
   return (
     <div className="wms-receive-labels" data-testid="receive.labels">
-      {labels.map(({ barcode, qty }) => (
+      {(isOpen ? labels : labels.slice(0, SHOWN)).map(({ barcode, qty }) => (
         <Tag
           key={barcode}
           closable={{ 'aria-label': say(words.takeOff, { barcode }) }}
@@ -115,6 +145,11 @@ export const LineLabels = ({ labels, problems, onChange }: LabelsProps): ReactNo
           {barcode} × {formatQty(qty)}
         </Tag>
       ))}
+      {!isOpen && labels.length > SHOWN && (
+        <Button size="small" type="link" onClick={() => setOpen(true)}>
+          {say(words.allLabels, { count: labels.length })}
+        </Button>
+      )}
       {wrong.map((issue) => {
         const text = issueText(issue, locale);
         return (

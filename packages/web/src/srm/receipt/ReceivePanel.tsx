@@ -26,7 +26,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { type AsnLineRow, type AsnWhole, withTexts } from './facts.ts';
 import { Problems } from './fields.tsx';
 import { ReceiveHead } from './ReceiveHead.tsx';
-import { LabelScan } from './ReceiveLabels.tsx';
+import { LabelScan, Unscanned, useLabels } from './ReceiveLabels.tsx';
 import { ReceiveLine, type ReceiveLineProps } from './ReceiveLine.tsx';
 import {
   bodyOf,
@@ -248,6 +248,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const lines = openFirst(asn.lines ?? []);
+  const labels = useLabels(asn.asnNo);
   const { drafts, change, fill, isTouched } = useDrafts(lines);
   const { warehouseNo, moveTo, receiptDate, setReceiptDate, cellNo, setCellForAll } = usePlace(asn, lines, change);
   const [asked, setAsked] = useState(false);
@@ -307,9 +308,10 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
         <Button onClick={receiveAll}>{say(words.receiveAll)}</Button>
         <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
       </Flex>
-      <LabelScan asn={asn} drafts={drafts} onChange={change} />
+      <LabelScan {...{ asn, labels, drafts }} onChange={change} />
       <Lines {...{ lines, drafts, warehouseNo, problemsOf }} onChange={change} />
       <Outcome summary={summary} />
+      <Unscanned {...{ asn, labels, drafts }} onChange={change} />
       {isStale ? (
         <Alert type="warning" showIcon title={say(words.changedMeanwhile)} />
       ) : (

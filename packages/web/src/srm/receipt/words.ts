@@ -64,6 +64,22 @@ export const words = definePhrases({
     '标签自动归入所属行，并随该行收货',
     '標籤自動歸入所屬項次，並隨該項次收貨',
   ],
+  unscanned: [
+    '{count} {count|label|labels} of these goods {count|is|are} not scanned and will not be received.',
+    '这些货物有 {count} 张标签未扫描，不会随货收货。',
+    '這些貨物有 {count} 張標籤未掃描，不會隨貨收貨。',
+  ],
+  unscannedPart: [
+    'Line {lines} is received in part: scan the labels that came.',
+    '第 {lines} 行为部分收货，请扫描已到货的标签。',
+    '第 {lines} 項為部分收貨，請掃描已到貨的標籤。',
+  ],
+  takeUnscanned: [
+    'Receive {count} {count|label|labels} with whole lines',
+    '将整行收货的 {count} 张标签一并收货',
+    '將整項收貨的 {count} 張標籤一併收貨',
+  ],
+  allLabels: ['Show all {count} {count|label|labels}', '显示全部 {count} 张标签', '顯示全部 {count} 張標籤'],
   takeOff: ['Take label {barcode} off', '移除标签 {barcode}', '移除標籤 {barcode}'],
   receiveAll: ['Receive all as announced (F4)', '全部按送货数量收货（F4）', '全部依送貨數量收貨（F4）'],
   clearAll: ['Clear quantities', '清空数量', '清空數量'],

@@ -1,0 +1,35 @@
+/** The labels that a receipt would leave in their first state, and those of them that surely came. Pure. */
+import { compare, type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
+import { type NoticeLabel, type ScannedLabel, saidBy, scannedOf } from './labels.ts';
+import { amount, type Drafts, isBooked, isReceivable, type LineDraft, type ReceivedRow, restOf } from './receiveDraft.ts';
+
+/** As many labels as one line of the call takes. */
+const MOST = 500;
+interface Waiting {
+  readonly lineId: string;
+  readonly lineSeq: number;
+  readonly labels: readonly ScannedLabel[];
+  /** The line is received to its end: all its labels came. Else which of them came is the person's to say. */
+  readonly isWhole: boolean;
+}
+/** Goods that came in this receipt, gifts among them. */
+const takenOf = (draft: LineDraft): Decimal => sum(amount(draft.receiveQty), amount(draft.giftQty));
+
+/** The labels of the lines that are received now, without those that were scanned or received before. */
+export const unscannedOf = (
+  lines: readonly ReceivedRow[],
+  drafts: Drafts,
+  labels: readonly NoticeLabel[],
+): readonly Waiting[] =>
+  lines.filter(isReceivable).flatMap((line) => {
+    const draft = drafts[line.id];
+    if (!draft || !isBooked(line, draft) || compare(takenOf(draft), '0') <= 0) return [];
+    const scanned = draft.labels ?? [];
+    const own = labels.filter(({ lineId, isReceived }) => lineId === line.id && !isReceived).map(scannedOf);
+    const waiting = own.filter(({ barcode }) => !scanned.some((one) => one.barcode === barcode));
+    if (waiting.length === 0) return [];
+    const said = saidBy([...scanned, ...waiting]);
+    const fits = compare(said, takenOf(draft)) <= 0 && scanned.length + waiting.length <= MOST;
+    return [{ lineId: line.id, lineSeq: line.lineSeq, labels: waiting, isWhole: fits && restOf(line, draft) === '0' }];
+  });
+export const countOf = (waiting: readonly Waiting[]): number => waiting.reduce((all, { labels }) => all + labels.length, 0);
