@@ -16,6 +16,12 @@ export const words = definePhrases({
   part: ['Part {no}', '第 {no} 份', '第 {no} 份'],
   addPart: ['Add a part', '添加一份', '新增一份'],
   partsLeft: ['{qty} of {all} left to divide', '剩余 {qty} / {all} 待分配', '剩餘 {qty} / {all} 待分配'],
+  partsOver: ['{qty} too many for {all}', '超出 {qty}，标签数量为 {all}', '超出 {qty}，標籤數量為 {all}'],
+  partExpected: [
+    'Enter a quantity above 0 and below {qty}',
+    '请输入大于 0 且小于 {qty} 的数量',
+    '請輸入大於 0 且小於 {qty} 的數量',
+  ],
   partsFit: ['The parts make {all}', '各份合计 {all}', '各份合計 {all}'],
   splitDone: ['Split into {count} labels', '已拆分为 {count} 张标签', '已拆分為 {count} 張標籤'],
   printParts: ['Split and print', '拆分并打印', '拆分並列印'],
