@@ -51,3 +51,18 @@ for (const [ids, row, tool, question, operation] of [
       .poll(() => world.sent.filter((one) => /byids$/.test(one.wire)).map((one) => [one.wire, one.condition]))
       .toEqual([[`IBmWarehouseService/${operation}`, { delList: [{ id: warehouses[row]?.id, version: 4 }] }]]);
   });
+
+test('issue 14 Ctrl+Enter answers a question with yes', async ({ page }) => {
+  const world = granting();
+  serveList(world, 'IBmWarehouseService/getbmwarehouselistbyparams', warehouses);
+  serveList(world, 'IBmWarehouseService/getAuthBmWarehouseList', warehouses);
+  world.on('IBmWarehouseService/invalidbmwarehousebyids', () => ({ body: { data: { count: 1 } } }));
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/warehouse`);
+  await ask(page, 0, 'tool.delete', '确认作废 KS-0？');
+  // what cannot simply be taken back has its focus on the way back
+  await expect(page.getByRole('dialog').getByRole('button', { name: '取消', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => world.sent.filter((one) => /invalidbmwarehousebyids$/.test(one.wire)).length).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

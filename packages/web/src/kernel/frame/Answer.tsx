@@ -19,6 +19,7 @@ export interface Question {
   readonly verb: string;
   /** A red button that Enter never presses by itself: the focus starts on Cancel. */
   readonly danger?: boolean;
+  /** The way back, where it has a name of its own; what has been warned of is not done by Enter either. */
   readonly cancel?: string;
   /** A number that has to be typed first: what takes away very much is not done by a press too many. */
   readonly count?: number;
@@ -28,6 +29,7 @@ export const Answer = ({ question, settle }: { question: Question; settle: (yes:
   const say = useSay();
   const danger = question.danger ?? false;
   const { count } = question;
+  const isSafeFirst = danger || question.cancel !== undefined;
   const [typed, setTyped] = useState('');
   const isOpen = count === undefined || typed.trim() === String(count);
   const asked = say(words.typeCount, { count: String(count) });
@@ -49,13 +51,13 @@ export const Answer = ({ question, settle }: { question: Question; settle: (yes:
         </Flex>
       )}
       <Flex className="wms-dialog-foot" justify="end" gap={8}>
-        <Button autoFocus={danger && count === undefined} onClick={() => settle(false)}>
+        <Button autoFocus={isSafeFirst && count === undefined} onClick={() => settle(false)}>
           {question.cancel ?? say(words.cancel)}
         </Button>
         <Button
           type="primary"
           danger={danger}
-          autoFocus={!danger}
+          autoFocus={!isSafeFirst}
           disabled={!isOpen}
           title={isOpen ? undefined : asked}
           onClick={() => settle(true)}

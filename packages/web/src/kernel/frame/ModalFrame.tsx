@@ -43,17 +43,17 @@ const useBackCloses = (id: number): void => {
   }, [id, isOnTop]);
 };
 
-/** Ctrl+Enter sends what is filled in, by the button the dialog is there for, where there is one alone; a question it does not answer. */
+/** Ctrl+Enter presses the button a dialog or a question is there for, where there is one alone: nobody presses both by mistake. */
 const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
   useHotkeys([
     {
       keys: 'Ctrl+Enter',
       label: terms.submit,
-      run: () => {
+      run: ({ repeat }) => {
+        // the key that brought a question is still held down
+        if (repeat) return;
         const [main, ...more] = body.current?.querySelectorAll<HTMLElement>('.ant-btn-primary') ?? [];
-        // also from the cross, where the focus stands when the fields come late
-        const isForm = body.current?.querySelector('input, textarea') != null;
-        if (isForm && more.length === 0) main?.click();
+        if (more.length === 0) main?.click();
       },
     },
   ]);
@@ -76,7 +76,7 @@ const Body = ({ children }: { children: ReactNode }): ReactNode => {
   const body = useRef<HTMLDivElement>(null);
   useDialogKeys(body);
   useLateFields(body);
-  useFirstFault(body, '.ant-btn-primary');
+  useFirstFault(body, '.ant-btn-primary, [type="submit"]');
   return (
     <div ref={body} className="wms-dialog-body">
       {children}
