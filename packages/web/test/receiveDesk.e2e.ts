@@ -41,6 +41,9 @@ for (const language of ['zh-CN', 'zh-TW', 'en-US'])
     await page.getByTestId('receive.badQty').first().fill('3');
     const room = page.locator('.wms-receive-scroll');
     expect(await room.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    // Windows shows the bars that move the page and the table, and they take the room of the columns
+    await page.setViewportSize({ width: 1366 - 2 * 17, height: 657 });
+    expect(await room.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   });
 
 test('issue 14 a production date is whole in its cell, and the sign that empties it is no stop', async ({ page }) => {
@@ -75,12 +78,15 @@ test('RC-10 more of another item than the line awaits is said at once and asked 
   await page.getByTestId('receive.submit').click();
   const asked = page.getByTestId('confirm');
   await expect(asked).toContainText('第 2 行 M0001：未收 150 PCS，本次收货 90 PCS，错料 400 PCS');
+  // who types ahead of the question goes back to what was counted
+  await expect(asked.getByRole('button', { name: '返回核对' })).toBeFocused();
   await noSerious(page);
   await asked.getByRole('button', { name: '返回核对' }).click();
   await expect(at('wrongQty')).toBeFocused();
   expect(made.calls('ISrmAsnHeadService/receiveAsn')).toEqual([]);
   await page.getByTestId('receive.submit').click();
-  await page.getByTestId('confirm.yes').click();
+  await expect(page.getByTestId('confirm.yes')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
   expect(made.calls('ISrmAsnHeadService/receiveAsn')[0]?.condition?.lines).toMatchObject([{}, { wrongQty: '400' }]);
 });
