@@ -73,6 +73,26 @@ test('issue 17 IN-05 what was returned is named by its number, and leads to its 
   await expect(rows(page)).toHaveCount(1);
 });
 
+for (const locale of ['zh-CN', 'en-US'])
+  test(`issue 19 what of rejected goods is left, and what delivery orders take, is seen at a desk in ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await page.context().addCookies([{ name: 'language', value: locale, url: baseURL ?? '' }]);
+    const made = world();
+    serveList(made, `${tracking}/getRejectionDetailList`, [makeLine(1, { checkReturnQty: '20', reason: '尺寸超差' })]);
+    await open(page, made, '/receipt-tracking/rejection-details');
+    for (const name of ['refusedLeft', 'returningQty', 'reason'])
+      await expect(rows(page).first().locator(`[data-col="${name}"]`), name).toBeInViewport({ ratio: 1 });
+    await pressAct(page, rows(page).first(), 'returnRejected');
+    const dialog = page.getByTestId('receipt.returnRejected');
+    await dialog.locator('input').first().fill('');
+    await page.getByTestId('dialog.submit').click();
+    await expect(dialog.getByRole('alert').first()).toHaveText(/大于 0、不超过 20 PCS|more than 0 and at most 20 PCS/);
+    expect(made.calls('ISrmInArriveService/returnRejected')).toEqual([]);
+  });
+
 test.describe('on a tablet in English', () => {
   test.use({ locale: 'en-US', viewport: { width: 820, height: 1180 } });
   test('issue 17 rejected goods say whose they are', async ({ page }) => {
@@ -150,4 +170,17 @@ test('B-F9 putting away and inspecting say how their quantity comes about: 605 =
   await expect(asked.getByLabel('合格', { exact: true })).toHaveValue('0');
   await expect(asked.getByLabel('不合格')).toHaveValue('5');
   await expect(asked.getByLabel('原因')).toHaveValue('外箱压破');
+});
+
+test('issue 14 a line goes through the data of a void row, not through what can be pressed', async ({ page }) => {
+  const made = world();
+  serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1, { status: 'V', fileList: [] })]);
+  await open(page, made, '/delivery/receivingDetails');
+  const row = rows(page).first();
+  await expect(row.locator('td[data-edge="void"]')).toHaveCount(1);
+  const [more, name] = [row.locator('.wms-rowacts'), row.getByText('M0001').first()];
+  const [shown, struck] = [await more.screenshot(), await name.screenshot()];
+  await page.addStyleTag({ content: '.wms-rows td { text-decoration: none !important; }' });
+  expect((await name.screenshot()).equals(struck)).toBe(false);
+  expect((await more.screenshot()).equals(shown)).toBe(true);
 });

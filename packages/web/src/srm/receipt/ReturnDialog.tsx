@@ -39,7 +39,11 @@ const RejectedForm = (props: LineFormProps): ReactNode => {
   const [qty, setQty] = useState(limit.most);
   const [reason, setReason] = useState(line.reason ?? '');
   const form = useLineForm(returnRejected, props, words.returned, useBooked());
-  const submit = (): Promise<void> => form.send({ lines: [{ ...lineOf(line), qty: qty || '0' }], reason: given(reason) });
+  const submit = (): Promise<void> =>
+    form.send(
+      { lines: [{ ...lineOf(line), qty: qty || '0' }], reason: given(reason) },
+      { qty: mostProblem(qty, limit), reason: reasonProblem(reason) },
+    );
   return (
     <LineDialog
       form={form}

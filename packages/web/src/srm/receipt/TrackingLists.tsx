@@ -102,7 +102,10 @@ export const AcceptanceDetails = (): ReactNode => (
 
 type Glance = NonNullable<Resource['list']['glance']>;
 /** Who is outside has another glance: whose the goods are, they know. */
-const useGlance = (own: Glance): { readonly glance?: Glance } => (isInside(useUser().side) ? {} : { glance: own });
+const useGlance = (own: Glance, inside?: Glance): { readonly glance?: Glance } => {
+  const glance = isInside(useUser().side) ? inside : own;
+  return glance ? { glance } : {};
+};
 
 interface RejectionProps {
   /** What rooms add for those inside. */
@@ -111,9 +114,18 @@ interface RejectionProps {
   readonly cells: CellOptions<ListedLine>;
 }
 const leftColumns = [refusedLeft];
+// what is left to do stands before why: at a desk all of it is seen
+const rejectionGlance: Glance = [
+  ['receiptNo', 'supplierName'],
+  ['itemNo', 'itemName'],
+  ['checkReturnQty', 'rejectReturnedQty'],
+  'refusedLeft',
+  'returningQty',
+  'reason',
+];
 export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactNode => (
   <ResourceList<ListedLine>
-    {...useGlance(ownRejection)}
+    {...useGlance(ownRejection, rejectionGlance)}
     resource={rejectionView}
     service={trackingService}
     list="getRejectionDetailList"
