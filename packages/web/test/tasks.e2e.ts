@@ -1,5 +1,6 @@
 /** Tasks of the warehouse: what is asked before they are moved, what a suspended one blocks, and how one is completed. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
 import { product } from './product.ts';
 import { actOf, everyGrant, noSerious, pressAct, storedRow } from './rows.ts';
@@ -97,6 +98,52 @@ test('LIST-68 a task is completed into its proposed cell, in part, and what the 
   await expect(form).toHaveCount(0);
   const body = { id: '2', version: 3, cellNo: 'B-01-05', doneQty: '400', reason: null };
   expect(sentTo(world, 'finishTask')).toEqual([body, body]);
+});
+
+test('LB-06 labels are taken along when a task is completed at the desk; another cell names the proposed one and asks why', async ({
+  page,
+}) => {
+  const world = await open(page);
+  const cells = ['B-01-05', 'B-09-09'].map((cellNo, at) =>
+    storedRow(cell, { id: String(90 + at), version: 1, cellNo, cellName: cellNo, warehouseNo: 'KS-1', orgNo: 'KS01' }),
+  );
+  world.on('IBmWarehouseCellService/getbmwarehousecelllistbyparams', () => listOf(cells));
+  const message = '标签 BC-3 未随 RK20261101-0001 第 1 行收货';
+  let isWrong = true;
+  world.on(`${service}/finishTask`, () =>
+    isWrong
+      ? refusal(409, '20005', message, [{ code: 'label.otherReceipt', field: 'barcodes', message }])
+      : { body: { data: { count: 1, records: [{ id: '2', version: 4, status: '4' }], rest: null } } },
+  );
+  await pressAct(page, rowOf(page, 1), 'finish');
+  const form = page.getByTestId('task.finish');
+  const scan = page.getByTestId('task.labels');
+  for (const code of ['BC-1', 'BC-2', 'BC-1']) {
+    await scan.fill(code);
+    await scan.press('Enter');
+    await expect(scan).toHaveValue('');
+  }
+  await form.getByRole('button', { name: '移除标签 BC-2' }).click();
+  await scan.fill('BC-3');
+  await form.getByLabel('实际储位').click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'B-09-09' }).click();
+  await expect(form).toContainText('建议储位：B-01-05');
+  await page.getByTestId('task.finish.send').click();
+  await expect(form.getByLabel('改放原因')).toBeFocused();
+  await page.keyboard.type('货架损坏');
+  await page.getByTestId('task.finish.send').click();
+  await expect(form.getByRole('alert')).toHaveText([message]);
+  await expect(scan).toBeFocused();
+  await noSerious(page);
+  await scan.fill('');
+  isWrong = false;
+  await page.getByTestId('task.finish.send').click();
+  await expect(form).toHaveCount(0);
+  const body = { id: '2', version: 3, cellNo: 'B-09-09', doneQty: '600', reason: '货架损坏' };
+  expect(sentTo(world, 'finishTask')).toEqual([
+    { ...body, barcodes: ['BC-1', 'BC-3'] },
+    { ...body, barcodes: ['BC-1'] },
+  ]);
 });
 
 test('LIST-07 an action picked from the menu of a row by Enter opens its dialog and leaves no menu open behind it', async ({

@@ -144,6 +144,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
         <WordsField
           label={words.whyElsewhere}
           required
+          help={say(words.wasProposed, { cells: (proposal.data?.parts ?? []).map(({ cellNo }) => cellNo).join(', ') })}
           value={reason}
           problem={form.problem('reason') ?? (asked && reason.trim() === '' ? say(terms.required) : undefined)}
           onChange={setReason}

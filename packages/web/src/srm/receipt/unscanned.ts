@@ -16,11 +16,7 @@ interface Waiting {
 const takenOf = (draft: LineDraft): Decimal => sum(amount(draft.receiveQty), amount(draft.giftQty));
 
 /** The labels of the lines that are received now, without those that were scanned or received before. */
-export const unscannedOf = (
-  lines: readonly ReceivedRow[],
-  drafts: Drafts,
-  labels: readonly NoticeLabel[],
-): readonly Waiting[] =>
+export const unscannedOf = (lines: readonly ReceivedRow[], drafts: Drafts, labels: readonly NoticeLabel[]): readonly Waiting[] =>
   lines.filter(isReceivable).flatMap((line) => {
     const draft = drafts[line.id];
     if (!draft || !isBooked(line, draft) || compare(takenOf(draft), '0') <= 0) return [];

@@ -216,6 +216,7 @@ export const words = definePhrases({
   addCell: ['Another cell', '增加储位', '增加儲位'],
   removeCell: screenTerms.remove,
   restOf: ['{qty} {qty|stays where it is|stay where they are}', '剩余 {qty} 未上架', '剩餘 {qty} 未上架'],
+  wasProposed: ['Proposed by its task: {cells}', '任务建议储位：{cells}', '任務建議儲位：{cells}'],
   whyElsewhere: ['Why another cell', '改放原因', '改放原因'],
   putAwayDone: ['Put away', '已上架', '已上架'],
   acknowledge: ['Acknowledge', '确认退货', '確認退貨'],

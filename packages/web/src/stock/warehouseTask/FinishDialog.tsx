@@ -5,7 +5,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { finishTask } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { taskPhrases } from '@wms/contract/stock/warehouseTask/warehouseTask.phrases.ts';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { EntryForm } from '../../kernel/field/EntryForm.tsx';
 import { type Lookup, lookupOperationOf } from '../../kernel/field/lookup.ts';
@@ -35,7 +35,7 @@ interface Props {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-const fields = ['cellNo', 'doneQty', 'reason'];
+const fields = ['cellNo', 'doneQty', 'reason', 'barcodes'];
 
 /** What of the task is left, in words; nothing while all of it is put away. */
 const useRest = (row: ListedTask, qty: string): string | undefined => {
@@ -89,11 +89,74 @@ const problemsOf = (error: CallError | undefined) => {
   };
 };
 
+/** What is entered of labels: those that were taken, and a code that is still being typed. */
+const useCodes = () => {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  // who types the last one and sends means it
+  const all = [...new Set([...codes, ...(typed.trim() === '' ? [] : [typed.trim()])])];
+  const take = (): void => {
+    setCodes(all);
+    setTyped('');
+  };
+  return { codes, all, typed, setTyped, take, takeOff: (code: string) => setCodes(codes.filter((one) => one !== code)) };
+};
+interface LabelsProps {
+  readonly entry: ReturnType<typeof useCodes>;
+  readonly problem: string | undefined;
+}
+/** Labels that go into the cell with the goods (LB-06), each to be taken off again. */
+const LabelsField = ({ entry, problem }: LabelsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <LabelledField label={words.labels} help={say(words.labelsHelp)} problem={problem}>
+      {(id, noteId) => (
+        <>
+          <Input
+            id={id}
+            value={entry.typed}
+            maxLength={200}
+            autoComplete="off"
+            data-testid="task.labels"
+            aria-describedby={noteId}
+            aria-invalid={problem !== undefined}
+            {...(problem ? { status: 'error' as const } : {})}
+            onChange={({ target }) => entry.setTyped(target.value)}
+            onPressEnter={(event) => {
+              // a scanner ends with Enter: the task is not sent by it
+              if (entry.typed.trim() === '') return;
+              event.preventDefault();
+              entry.take();
+            }}
+          />
+          {entry.codes.length > 0 && (
+            <span className="wms-task-labels">
+              {entry.codes.map((code) => (
+                <Tag
+                  key={code}
+                  closable={{ 'aria-label': say(words.takeOff, { code }) }}
+                  onClose={(event) => {
+                    event.preventDefault();
+                    entry.takeOff(code);
+                  }}
+                >
+                  {code}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </LabelledField>
+  );
+};
+
 const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
   const say = useSay();
   const [cellNo, setCell] = useState<string | undefined>(row.toCellNo ?? undefined);
   const [qty, setQty] = useState(formatQty(row.taskQty).replaceAll(',', ''));
   const [reason, setReason] = useState('');
+  const entry = useCodes();
   const [asked, setAsked] = useState(false);
   const write = useSend(finishTask, { report: 'silent' });
   const isOther = cellNo !== undefined && row.toCellNo !== null && cellNo !== row.toCellNo;
@@ -104,7 +167,10 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (cellNo === undefined || qty === '' || isTooMuch || (isOther && reason.trim() === '')) return;
-    const done = await write.run({ id: row.id, version: row.version, cellNo, doneQty: qty, reason: reason.trim() || null });
+    const done = await write.run({
+      ...{ id: row.id, version: row.version, cellNo, doneQty: qty, reason: reason.trim() || null },
+      ...(entry.all.length > 0 ? { barcodes: entry.all } : {}),
+    });
     if (!done) return;
     const left = done.rest;
     toast.success(
@@ -145,11 +211,13 @@ const FinishForm = ({ row, onDone, onClose }: Props): ReactNode => {
         <WordsField
           label={words.why}
           required
+          help={say(words.wasProposed, { cell: row.toCellNo ?? '' })}
           value={reason}
           problem={problem('reason') ?? (reason.trim() === '' ? empty : undefined)}
           onChange={setReason}
         />
       )}
+      <LabelsField entry={entry} problem={problem('barcodes')} />
       <FormFoot>
         <Button onClick={onClose}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={write.busy} data-testid="task.finish.send">
