@@ -47,7 +47,10 @@ const toIssue = async (client = crew.buyer, warehouseNo: string | null = 'WH11')
     ...[itemNo, issuedQty, orderedQty, toIssueQty, freeQty],
   ]);
 };
-const send = async (lines: readonly object[], { client = crew.buyer, ...more }: { client?: Client; version?: number } = {}) => {
+const send = async (
+  lines: readonly object[],
+  { client = crew.buyer, ...more }: { client?: Client; version?: number; requireDate?: string } = {},
+) => {
   const { id, version } = await order();
   return client.call<ReplyOf<typeof calls.issueComponents>>(`${service}/issueComponents`, {
     ...{ id, version, warehouseNo: 'WH11', requireDate: dayFromNow(24), lines, ...more },
@@ -75,6 +78,11 @@ describe(`${issue} a delivery order from an outsourced order`, () => {
     expect((await send(twice)).details.map(({ code }) => code)).toEqual(['workOrder.issueOver', 'workOrder.issueOver']);
     const old = await send([{ itemNo: 'M0002', qty: '1' }], { version: 99 });
     expect([old.status, old.errorCode]).toEqual([409, '20004']);
+    const late = await send([{ itemNo: 'M0002', qty: '1' }], { requireDate: dayFromNow(-1) });
+    expect([late.status, late.details.map(({ code, field }) => `${code} ${field}`)]).toEqual([
+      400,
+      ['outbound.requiredInPast requireDate'],
+    ]);
   });
 
   it('ORDER-17 is drawn up for the supplier, counts until it is cancelled, and raises what was issued when it is shipped', async () => {
