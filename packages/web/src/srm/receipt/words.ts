@@ -70,7 +70,7 @@ export const words = definePhrases({
     '這些貨物有 {count} 張標籤未掃描，不會隨貨收貨。',
   ],
   unscannedPart: [
-    'Line {lines} is received in part: scan the labels that came.',
+    'Only a part of line {lines} is received: scan the labels that came.',
     '第 {lines} 行为部分收货，请扫描已到货的标签。',
     '第 {lines} 項為部分收貨，請掃描已到貨的標籤。',
   ],
