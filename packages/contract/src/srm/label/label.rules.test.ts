@@ -11,8 +11,11 @@ import {
   labelCount,
   labelGuards,
   labelQtys,
+  layIssues,
   mergeIssues,
   partIssues,
+  pickIssues,
+  receiveIssues,
   takesLabels,
 } from './label.rules.ts';
 
@@ -106,4 +109,43 @@ it('LB-10 a void label is no more: whatever one asks of it', () => {
     expect(labelGuards(action, { barcode: 'A', snBarcodeStatus: '0', voidFlag: '1' }).map(({ code }) => code)).toEqual([
       'label.void',
     ]);
+});
+
+const sticker = {
+  ...{ barcode: 'A', snBarcodeStatus: '1', voidFlag: '0', receiptLineId: '7', sourceNo: 'SH-1', asnLineId: '5' },
+  ...{ orgNo: 'O', itemNo: 'I', lotNo: 'L', supplierNo: 'S', warehouseNo: 'W', cellNo: 'C-1' },
+};
+const said = (issues: readonly { readonly code: string }[]) => issues.map(({ code }) => code).join(' ');
+it('LB-08 issue 19 says of every label that cannot leave with goods why', () => {
+  const goods = { orgNo: 'O', warehouseNo: 'W', cellNo: 'C-1', itemNo: 'I', lotNo: 'L', ownerNo: 'S' };
+  const against = (more: object) => said(pickIssues({ ...sticker, ...more }, goods));
+  for (const right of [{}, { snBarcodeStatus: '3', cellNo: null }, { lotNo: null }, { supplierNo: null }, { warehouseNo: null }])
+    expect(against(right)).toBe('');
+  for (const other of [{ itemNo: 'J' }, { lotNo: 'M' }, { supplierNo: 'T' }, { warehouseNo: 'V' }, { orgNo: 'P' }])
+    expect(against(other)).toBe('label.otherGoods');
+  expect(against({ cellNo: 'C-2' })).toBe('label.lies');
+  expect(against({ snBarcodeStatus: '0', cellNo: null })).toBe('label.notStored');
+  expect(against({ snBarcodeStatus: '2' })).toBe('label.issued');
+  for (const snBarcodeStatus of ['0', '1', '3']) expect(against({ snBarcodeStatus, voidFlag: '1' })).toBe('label.void');
+  expect(against({ voidFlag: '1', became: 'B, C' })).toBe('label.replaced');
+});
+it('LB-05 LB-06 says of every label that cannot be received or put away with a line why', () => {
+  const line = { id: '5', lineSeq: 1 };
+  const awaited = { snBarcodeStatus: '0', receiptLineId: null };
+  const received = (more: object, notice: object = { line }) =>
+    said(receiveIssues({ ...sticker, ...awaited, ...more }, { asnNo: 'SH-1', ...notice }));
+  expect([received({}), received({ asnLineId: null }, {})]).toEqual(['', '']);
+  expect([received({ sourceNo: 'SH-2' }), received({ asnLineId: null })]).toEqual(['label.otherAsn', 'label.otherAsn']);
+  expect(received({ asnLineId: '6' })).toBe('label.otherLine');
+  expect(received({ receiptLineId: '7' })).toBe('label.received');
+  expect([received({ voidFlag: '1' }), received({ voidFlag: '1', became: 'B' })]).toEqual(['label.void', 'label.replaced']);
+  const laid = (more: object) => said(layIssues({ ...sticker, ...more }, { id: '7', receiptNo: 'RK-1' }));
+  expect([laid({}), laid({ snBarcodeStatus: '3' })]).toEqual(['', '']);
+  expect(laid({ receiptLineId: null })).toBe('label.notReceived');
+  expect(laid({ receiptLineId: '8' })).toBe('label.otherReceipt');
+  expect(laid({ snBarcodeStatus: '2' })).toBe('doc.wrongStatus');
+  expect([laid({ voidFlag: '1', receiptLineId: null }), laid({ voidFlag: '1', became: 'B' })]).toEqual([
+    'label.void',
+    'label.replaced',
+  ]);
 });

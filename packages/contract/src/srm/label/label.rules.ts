@@ -65,6 +65,8 @@ export const labelPhrases = definePhrases({
     '标签 {barcode} 未随 {receiptNo} 第 {line} 行收货',
     '標籤 {barcode} 未隨 {receiptNo} 第 {line} 行收貨',
   ],
+  'label.notReceived': ['Label {barcode} is not received yet', '标签 {barcode} 尚未收货', '標籤 {barcode} 尚未收貨'],
+  'label.notStored': ['Label {barcode} is not in stock yet', '标签 {barcode} 尚未入库', '標籤 {barcode} 尚未入庫'],
   'label.twice': [
     'Label {barcode} is given for two cells',
     '标签 {barcode} 不能同时放入两个储位',
@@ -208,6 +210,87 @@ export const labelGuards = (action: LabelAction, label: LabelState): readonly Is
   if (receiptLineId && action === 'takeBack' && snBarcodeStatus !== labelFlow.states.out)
     return [{ code: 'label.undoReceipt', params: { barcode } }];
   return statusIssues(labelFlow, action, snBarcodeStatus);
+};
+
+/** A label that goes along with goods; `became` says what a void one was split or merged into, where that is known. */
+interface CarriedLabel extends LabelState {
+  readonly became?: string;
+}
+const replaced = ({ barcode, became }: CarriedLabel): readonly Issue[] =>
+  became ? [{ code: 'label.replaced', params: { barcode, children: became } }] : [];
+
+interface PickedLabel extends CarriedLabel {
+  readonly orgNo: string | null;
+  readonly itemNo: string | null;
+  readonly lotNo: string | null;
+  readonly supplierNo: string | null;
+  readonly warehouseNo: string | null;
+  readonly cellNo: string | null;
+}
+/** Goods that are fetched out of a cell. */
+export interface PickedGoods {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly cellNo: string;
+  readonly itemNo: string;
+  readonly lotNo: string;
+  /** Whose goods they are: the number of a supplier, or nothing. */
+  readonly ownerNo: string;
+}
+const isOf = (label: PickedLabel, { orgNo, warehouseNo, itemNo, lotNo, ownerNo }: PickedGoods): boolean =>
+  label.orgNo === orgNo &&
+  label.itemNo === itemNo &&
+  (ownerNo === '' || label.supplierNo === null || label.supplierNo === ownerNo) &&
+  (label.lotNo || lotNo) === lotNo &&
+  (label.warehouseNo === null || label.warehouseNo === warehouseNo);
+/** LB-08: what is against a label that is to leave storage with goods; the hand-held asks at the scan, the server under its lock. */
+export const pickIssues = (label: PickedLabel, goods: PickedGoods): readonly Issue[] => {
+  const { barcode, snBarcodeStatus: status, cellNo } = label;
+  const { initial, arrived, stored, out } = labelFlow.states;
+  const gone = replaced(label);
+  if (gone.length > 0) return gone;
+  if (!isOf(label, goods))
+    return [
+      {
+        code: 'label.otherGoods',
+        params: { barcode, goods: [goods.itemNo, goods.lotNo, goods.ownerNo].filter(Boolean).join(' ') },
+      },
+    ];
+  // scanned into another cell than the one the goods are fetched from: it stands on other pieces
+  if (status === stored && cellNo !== null && cellNo !== goods.cellNo)
+    return [{ code: 'label.lies', params: { barcode, cellNo } }];
+  if (status === out) return [{ code: 'label.issued', params: { barcode } }];
+  // put away since it was scanned in: its goods lie in the cell they are fetched from, whoever did not scan them there
+  const wrong = labelGuards(status === arrived ? 'store' : 'issue', label);
+  return label.voidFlag !== '1' && status === initial ? [{ code: 'label.notStored', params: { barcode } }] : wrong;
+};
+
+/** LB-05: what is against a label that is to be received with a notice, and with a line of it where that is said. */
+export const receiveIssues = (
+  label: CarriedLabel & { readonly sourceNo: string | null; readonly asnLineId?: string | null },
+  notice: { readonly asnNo: string; readonly line?: { readonly id: string; readonly lineSeq: number } },
+): readonly Issue[] => {
+  const { barcode, sourceNo, asnLineId } = label;
+  const { asnNo, line } = notice;
+  const gone = replaced(label);
+  if (gone.length > 0) return gone;
+  if (sourceNo !== asnNo || (line && !asnLineId)) return [{ code: 'label.otherAsn', params: { barcode, asnNo } }];
+  if (line && asnLineId !== line.id) return [{ code: 'label.otherLine', params: { barcode, line: line.lineSeq } }];
+  return labelGuards('receive', label);
+};
+
+/** LB-06: what is against a label that is to lie where the goods of a received line are put. */
+export const layIssues = (
+  label: CarriedLabel,
+  line: { readonly id: string; readonly lineSeq?: number; readonly receiptNo: string },
+): readonly Issue[] => {
+  const { barcode, receiptLineId, voidFlag } = label;
+  const gone = replaced(label);
+  if (gone.length > 0 || voidFlag === '1') return gone.length > 0 ? gone : labelGuards('putAway', label);
+  if (!receiptLineId) return [{ code: 'label.notReceived', params: { barcode } }];
+  if (receiptLineId === line.id) return labelGuards('putAway', label);
+  const { lineSeq, receiptNo } = line;
+  return [{ code: 'label.otherReceipt', params: { barcode, receiptNo, ...(lineSeq === undefined ? {} : { line: lineSeq }) } }];
 };
 
 interface Kin extends LabelState {

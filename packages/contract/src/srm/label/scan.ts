@@ -29,5 +29,32 @@ export const scanFacts = [
   'cellNo',
   'boxNo',
   'sourceNo',
+  // the line a label was received with: the tasks of its goods go by it
+  'receiptLineId',
+  // the line of a notice it was made for
+  'asnLineId',
 ] as const;
 export type ScanFact = (typeof scanFacts)[number];
+
+/** A label that was scanned, as its rules ask for it (label.rules.ts). */
+export const scannedLabel = (of: {
+  readonly number: string;
+  readonly status: { readonly value: string } | null;
+  readonly voidFlag: string;
+  readonly children: readonly string[];
+  readonly facts: Readonly<Record<ScanFact, string | null>>;
+}) => ({
+  barcode: of.number,
+  snBarcodeStatus: of.status?.value ?? '',
+  voidFlag: of.voidFlag,
+  became: of.children.join(', '),
+  orgNo: of.facts.orgNo,
+  itemNo: of.facts.itemNo,
+  lotNo: of.facts.lineLotNo,
+  supplierNo: of.facts.supplierNo,
+  warehouseNo: of.facts.warehouseNo,
+  cellNo: of.facts.cellNo,
+  sourceNo: of.facts.sourceNo,
+  asnLineId: of.facts.asnLineId,
+  receiptLineId: of.facts.receiptLineId,
+});

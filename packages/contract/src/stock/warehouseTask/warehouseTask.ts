@@ -88,6 +88,7 @@ export const warehouseTask = defineResource({
       'orgNo',
       'warehouseNo',
       'receiptNo',
+      'sourceLineId',
       'itemNo',
       'itemName',
       'unitNo',

@@ -35,6 +35,8 @@ export const labelScans: readonly ScanTarget[] = [
       cellNo: 'cellNo',
       boxNo: 'boxNo',
       sourceNo: 'sourceNo',
+      receiptLineId: 'receiptLineId',
+      asnLineId: 'asnLineId',
     },
   },
   {

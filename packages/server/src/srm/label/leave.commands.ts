@@ -1,9 +1,9 @@
 /** Labels that leave storage with goods that are picked, and that come back when the goods stay (LB-08, LB-09). */
 import { compare, type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
-import { guardIssues } from '@wms/contract/kernel/document.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { labelDocument } from '@wms/contract/srm/label/label.document.ts';
 import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
+import { type PickedGoods, pickIssues } from '@wms/contract/srm/label/label.rules.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
@@ -13,15 +13,8 @@ import { heirsOf, type Label, namesOf } from './label.queries.ts';
 
 const { arrived, out, stored } = labelFlow.states;
 /** Goods that are picked, with the labels that were scanned with them. */
-interface Picked {
+interface Picked extends PickedGoods {
   readonly rowId: string;
-  readonly orgNo: string;
-  readonly warehouseNo: string;
-  readonly cellNo: string;
-  readonly itemNo: string;
-  readonly lotNo: string;
-  /** Whose goods they are: the number of a supplier, or nothing. */
-  readonly ownerNo: string;
   readonly qty: Decimal;
   readonly barcodes: readonly string[];
 }
@@ -29,17 +22,7 @@ interface Leaving {
   readonly issues: readonly Issue[];
   readonly run: () => Promise<void>;
 }
-/** Put away since it was scanned in: its goods lie in the cell they are fetched from, whoever did not scan them there. */
 const waits = ({ snBarcodeStatus }: Label): boolean => snBarcodeStatus === arrived;
-const isOf = (row: Label, { orgNo, warehouseNo, itemNo, lotNo, ownerNo }: Picked): boolean =>
-  row.orgNo === orgNo &&
-  row.itemNo === itemNo &&
-  (ownerNo === '' || row.supplierNo === null || row.supplierNo === ownerNo) &&
-  (row.lotNo || lotNo) === lotNo &&
-  (row.warehouseNo === null || row.warehouseNo === warehouseNo);
-/** Scanned into another cell than the one the goods are fetched from: it stands on other pieces. */
-const liesElsewhere = ({ snBarcodeStatus, cellNo }: Label, one: Picked): boolean =>
-  snBarcodeStatus === stored && cellNo !== null && cellNo !== one.cellNo;
 const of = (barcodes: readonly string[]) => [sql`barcode = any(${[...new Set(barcodes)]}::text[])`];
 
 /** Locks the labels; answers what stands against each before anything moves. */
@@ -57,14 +40,9 @@ export const letLabelsOut = async (ctx: Context, picked: readonly Picked[]): Pro
   const against = (barcode: string, one: Picked): readonly Issue[] => {
     const row = byCode.get(barcode);
     if (!row) return [{ code: 'label.unknown', params: { barcode } }];
-    const children = heirs.filter(({ parentBarcode }) => parentBarcode === barcode);
-    if (children.length > 0) return [{ code: 'label.replaced', params: { barcode, children: namesOf(children) } }];
-    const goods = [one.itemNo, one.lotNo, one.ownerNo].filter(Boolean).join(' ');
-    if (!isOf(row, one)) return [{ code: 'label.otherGoods', params: { barcode, goods } }];
-    if (liesElsewhere(row, one)) return [{ code: 'label.lies', params: { barcode, cellNo: row.cellNo ?? '' } }];
-    return row.snBarcodeStatus === out || cellOf.get(barcode) !== one
-      ? [{ code: 'label.issued', params: { barcode } }]
-      : guardIssues(labelDocument, waits(row) ? 'store' : 'issue', row);
+    const became = namesOf(heirs.filter(({ parentBarcode }) => parentBarcode === barcode));
+    const wrong = pickIssues({ ...row, became }, one);
+    return wrong.length === 0 && cellOf.get(barcode) !== one ? [{ code: 'label.issued', params: { barcode } }] : wrong;
   };
   const issues = picked.flatMap((one): readonly Issue[] => {
     const { rowId, qty } = one;

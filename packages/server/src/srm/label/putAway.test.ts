@@ -78,7 +78,7 @@ describe('issue 17 LB-06 RC-09 labels go into storage with their goods', () => {
       (await lay(one, parts)).details.map(({ code, field, rowId }) => [code, field, rowId]);
     const at = (code: string) => [code, 'barcodes', id];
     expect(await refused({ cellNo: 'A-01-01', qty: '900', barcodes: ['NOSUCH', foreign, one.rest] })).toEqual(
-      ['label.unknown', 'label.otherReceipt', 'label.otherReceipt'].map(at),
+      ['label.unknown', 'label.otherReceipt', 'label.notReceived'].map(at),
     );
     expect(await refused({ cellNo: 'A-01-01', qty: '500', barcodes: [first, second] })).toEqual([at('label.overCell')]);
     expect(

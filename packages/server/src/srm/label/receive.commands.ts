@@ -1,9 +1,9 @@
 /** Labels that were scanned while their goods are received, and that come back with them. */
 import { compare, type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
-import { guardIssues } from '@wms/contract/kernel/document.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { labelDocument } from '@wms/contract/srm/label/label.document.ts';
 import { labelFlow } from '@wms/contract/srm/label/label.flow.ts';
+import { layIssues, receiveIssues } from '@wms/contract/srm/label/label.rules.ts';
 import { label } from '@wms/contract/srm/label/label.ts';
 import { sql } from 'kysely';
 import { move } from '../../kernel/document/move.ts';
@@ -48,11 +48,8 @@ export const holdGiven = async (
   const against = (barcode: string, { lineId, lineSeq }: Given): readonly Issue[] => {
     const row = byCode.get(barcode);
     if (!row) return [{ code: 'label.unknown', params: { barcode } }];
-    const children = heirs.filter(({ parentBarcode }) => parentBarcode === barcode);
-    if (children.length > 0) return [{ code: 'label.replaced', params: { barcode, children: namesOf(children) } }];
-    if (row.sourceNo !== asnNo || !row.asnLineId) return [{ code: 'label.otherAsn', params: { barcode, asnNo } }];
-    if (row.asnLineId !== lineId) return [{ code: 'label.otherLine', params: { barcode, line: lineSeq } }];
-    return guardIssues(labelDocument, 'receive', row);
+    const became = namesOf(heirs.filter(({ parentBarcode }) => parentBarcode === barcode));
+    return receiveIssues({ ...row, became }, { asnNo, line: { id: lineId, lineSeq } });
   };
   const rowsOf = new Map(
     given.map(({ lineId, barcodes }) => [lineId, [...new Set(barcodes)].flatMap((barcode) => byCode.get(barcode) ?? [])]),
@@ -132,10 +129,9 @@ const layingIssues = (rows: readonly Label[], layings: readonly Laying[]): reado
     const wrong = own.flatMap((barcode): readonly Issue[] => {
       const row = byCode.get(barcode);
       if (!row) return [{ code: 'label.unknown', params: { barcode } }];
-      if (row.receiptLineId !== line.id)
-        return [{ code: 'label.otherReceipt', params: { barcode, line: line.lineSeq, receiptNo: line.receiptNo } }];
-      if (given.filter((one) => one === barcode).length > 1) return [{ code: 'label.twice', params: { barcode } }];
-      return guardIssues(labelDocument, 'putAway', row);
+      const against = layIssues(row, line);
+      const isTwice = given.filter((one) => one === barcode).length > 1;
+      return against.length === 0 && isTwice ? [{ code: 'label.twice', params: { barcode } }] : against;
     });
     const said = sum(...own.map((barcode) => byCode.get(barcode)?.qty ?? '0'));
     const over =

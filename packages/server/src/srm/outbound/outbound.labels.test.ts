@@ -88,6 +88,7 @@ it('issue 19 LB-08 refuses at its row a label of other goods, one that is unknow
   expect(issued.status, issued.body).toBe(200);
   expect(await refused('LO3-2')).toEqual([409, 'label.issued', at]);
   const [id, version] = (await pasted('LO3', ['LO3-3']))[0] ?? ['', 0];
+  expect(await refused('LO3-3')).toEqual([409, 'label.notStored', at]);
   const annulled = await (await house.signIn('admin')).call('ISupBmBarcodePrintService/voidLabels', {
     records: [{ id, version }],
   });

@@ -93,3 +93,21 @@ it('LB-06 refuses labels of other goods, unknown ones and more than is put away,
   const both = await Promise.all([0, 1].map(() => putAway(one.task, '4', [first, first])));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
+
+it('LB-05 LB-06 GEN-08 a scan tells the line a label was received with, as its task does, and the line of its notice', async () => {
+  const { barcodes, task } = await arrived();
+  const scanned = await crew.keeper.call<{ found: readonly { facts: Record<string, string | null> }[] }>(
+    'IBmBarcodeDetailService/resolveScan',
+    { text: barcodes[0] },
+  );
+  const { rows } = await house.owner.query(
+    'select receipt_line_id as received, asn_line_id as announced from bm_barcode_detail where barcode = $1',
+    [barcodes[0]],
+  );
+  const [{ facts } = { facts: {} as Record<string, string | null> }] = scanned.data.found;
+  expect([facts.receiptLineId, facts.asnLineId]).toEqual([rows[0].received, rows[0].announced]);
+  const mine = await crew.keeper.call<{ records: readonly { sourceLineId: string }[] }>('IWmTaskService/getTasksToDo', {
+    id: task.id,
+  });
+  expect(mine.data.records.map(({ sourceLineId }) => sourceLineId)).toEqual([facts.receiptLineId]);
+});
