@@ -1,5 +1,5 @@
 /** The hand-held layout in a test: its menu, and scans as a scanner types them. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { scanFacts } from '@wms/contract/srm/label/scan.ts';
 import { everyGrant } from './rows.ts';
@@ -50,6 +50,9 @@ export const foundRow = (kind: string, number: string, facts: object = {}, more:
   ...{ kind, id: '1', number, status: null, voidFlag: '0', facts: { ...noFacts, ...facts }, url: null, children: [] },
   ...{ reason: null, issues: [], ...more },
 });
+/** A label of KS01 in a state of its life. */
+export const labelRow = (barcode: string, state: string, facts: object = {}, more: object = {}) =>
+  foundRow('label', barcode, { orgNo: 'KS01', ...facts }, { status: { dictionary: 'SnBarcodeStatus', value: state }, ...more });
 /** Lets the resolver know some texts, each with what is answered beside; of all else it says that nothing is known. */
 export const resolves = (world: World, known: Readonly<Record<string, object>>): void =>
   world.on(RESOLVE, ({ condition }) => {
@@ -72,6 +75,13 @@ export const scan = (page: Page, text: string): Promise<void> =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, target.value + key);
       target.dispatchEvent(new Event('input', { bubbles: true }));
     }
+  }, text);
+/** A press and a scan in one moment: the page that was pressed for is not drawn before the scan is heard. */
+export const pressAndScan = (what: Locator, text: string): Promise<void> =>
+  what.evaluate((node, code) => {
+    (node as HTMLElement).click();
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, text);
 /** Everything one presses that is smaller than a finger, and every text smaller than the eye wants. */
 export const tooSmall = (page: Page): Promise<string[]> =>

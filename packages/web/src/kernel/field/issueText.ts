@@ -2,6 +2,7 @@
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import { type Locale, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
+import { currentLocale } from '../frame/locale.tsx';
 import { messageOf } from '../frame/messages.ts';
 
 const checks: Readonly<Record<string, Trilingual>> = kernelRefusals;
@@ -12,14 +13,12 @@ export interface Reason extends Issue {
 }
 
 export type Texts = Readonly<Record<string, Trilingual>>;
+const withText = (issue: Issue, text: Trilingual | undefined): Reason => (text ? { ...issue, text } : issue);
 /** Issues of the rules of a room with the room's own texts, where the ledger has none. */
 export const reasonsWith =
   (texts: Texts) =>
   (issues: readonly Issue[]): readonly Reason[] =>
-    issues.map((issue) => {
-      const text = texts[issue.code];
-      return text ? { ...issue, text } : issue;
-    });
+    issues.map((issue) => withText(issue, texts[issue.code]));
 
 /** A text sent by the server wins; an unknown code is shown as it is, so that support can search for it. */
 export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string => {
@@ -28,3 +27,6 @@ export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string =
   const text = own ?? messageOf(issue.code) ?? (Object.hasOwn(checks, issue.code) ? checks[issue.code] : undefined);
   return text ? say(text, locale, issue.params) : issue.code;
 };
+/** Outside components: the first of some issues in words; undefined where there is none. */
+export const issueNow = (texts: Texts, [first]: readonly Issue[]): string | undefined =>
+  first && issueText(withText(first, texts[first.code]), currentLocale());

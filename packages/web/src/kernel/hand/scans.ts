@@ -4,7 +4,7 @@
  *   useScan(async (text) => (lines.has(text) ? { right: say(words.counted) } : { wrong: say(words.unknown, { text }) }));
  *
  * Scans are worked off in order, one at a time: a person scans faster than a network answers. One that opens another page says where
- * (`to`), and the next waits for that page.
+ * (`to`), and the next waits for that page. One that is the first scan of that page as well (`isFirst`) is judged by it, before any other.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -22,10 +22,13 @@ export type Outcome =
 interface Way {
   readonly to: string;
   readonly isInstead?: boolean;
+  /** The page it leads to takes the scan as its first, and says how it went. */
+  readonly isFirst?: boolean;
 }
 export const saidOf = (outcome: Outcome): string =>
   'right' in outcome ? outcome.right : 'wrong' in outcome ? outcome.wrong : outcome.still;
-export type OnScan = (text: string) => Outcome | Promise<Outcome>;
+/** `isFirst`: the scan has opened the page. */
+export type OnScan = (text: string, isFirst: boolean) => Outcome | Promise<Outcome>;
 
 export interface Scan {
   readonly id: number;
@@ -78,17 +81,27 @@ const pageInFront = async (): Promise<Page | undefined> => {
   return [...pages.keys()].at(-1);
 };
 
+/** A person pressed what opens another page: what is scanned from now on is meant for that one. */
+export const stepAside = (): void => pages.clear();
+
+const heard = async (text: string, isFirst: boolean): Promise<Outcome> => {
+  const page = await pageInFront();
+  if (!page) return { wrong: sayNow(words.notReady) };
+  const visit = pages.get(page);
+  const outcome = await page.current(text, isFirst);
+  if ('wrong' in outcome || outcome.to === undefined) return outcome;
+  // a link that was pressed meanwhile leads elsewhere, and what this one is of is not in front
+  if (outcome.isFirst && pages.get(page) !== visit) return { wrong: sayNow(words.notReady) };
+  // it stands until the other is drawn, and what is scanned meanwhile is not meant for it
+  pages.delete(page);
+  page.go({ to: outcome.to, ...(outcome.isInstead && { isInstead: true }) });
+  return outcome.isFirst && !isFirst ? heard(text, true) : outcome;
+};
+
 const work = async (text: string): Promise<void> => {
   store.set((now) => ({ ...now, isBusy: true }));
   try {
-    const page = await pageInFront();
-    const outcome: Outcome = page ? await page.current(text) : { wrong: sayNow(words.notReady) };
-    const { to, isInstead } = 'wrong' in outcome ? {} : outcome;
-    if (page && to !== undefined) {
-      // it stands until the other is drawn, and what is scanned meanwhile is not meant for it
-      pages.delete(page);
-      page.go({ to, ...(isInstead && { isInstead }) });
-    }
+    const outcome = await heard(text, false);
     count += 1;
     const scan = { id: count, text, outcome };
     store.set((now) => ({ ...now, last: [scan, ...now.last].slice(0, KEPT) }));

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { labelOf, leavesOf } from '../../kernel/frame/menu.ts';
 import { routeNamed } from '../../kernel/frame/routes.ts';
+import { HandLink } from '../../kernel/hand/HandLink.tsx';
 import { LastScans, ResultBand, ScanBox } from '../../kernel/hand/ScanBox.tsx';
 import { useScan } from '../../kernel/hand/scans.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
@@ -39,10 +39,10 @@ export const HandHome = (): ReactNode => {
         <ul className="wms-hand-tiles">
           {entries.map((menu) => (
             <li key={menu.menuNo}>
-              <Link className="wms-hand-tile" to={routeNamed(menu.menuNo)?.path ?? ''}>
+              <HandLink className="wms-hand-tile" to={routeNamed(menu.menuNo)?.path ?? ''}>
                 <MenuIcon name={menu.icon} />
                 {labelOf(menu)}
-              </Link>
+              </HandLink>
             </li>
           ))}
         </ul>

@@ -4,8 +4,9 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { finishCount, startCount } from '@wms/contract/stock/count/count.calls.ts';
 import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { HandLink } from '../../kernel/hand/HandLink.tsx';
 import { useQueue } from '../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../kernel/hand/ScanBox.tsx';
 import { type Outcome, tellOutcome, useScan } from '../../kernel/hand/scans.ts';
@@ -41,12 +42,12 @@ const Entry = ({ cell }: { readonly cell: KeptCell }): ReactNode => {
   const kind = booking?.refused ? 'wrong' : isDone(cell) ? 'done' : isTouched(cell) ? 'part' : undefined;
   return (
     <li>
-      <Link className="wms-hand-line" to={countPath(cell.countId, cell.cellNo)} data-kind={kind} data-testid="hand.cellOf">
+      <HandLink className="wms-hand-line" to={countPath(cell.countId, cell.cellNo)} data-kind={kind} data-testid="hand.cellOf">
         <strong className="wms-hand-place">{cell.cellNo}</strong>
         {goods === 0 ? say(words.empty) : say(words.goods, { count: goods })}
         {booking && <strong>{booking.refused?.message ?? say(handWords.waits)}</strong>}
         {!booking && isDone(cell) && <strong>{say(words.booked, { cell: cell.cellNo })}</strong>}
-      </Link>
+      </HandLink>
     </li>
   );
 };

@@ -3,8 +3,9 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { countFlow } from '@wms/contract/stock/count/count.flow.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { HandLink } from '../../kernel/hand/HandLink.tsx';
 import { queueNow, useQueue } from '../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../kernel/hand/ScanBox.tsx';
 import { type Outcome, useScan } from '../../kernel/hand/scans.ts';
@@ -31,11 +32,11 @@ const Group = ({ title, counts }: { readonly title: string; readonly counts: rea
       <ul className="wms-hand-list">
         {counts.map(({ countId, countNo, countMode, countReason, warehouseNo, left }) => (
           <li key={countId}>
-            <Link className="wms-hand-line" to={countPath(countId)} data-testid="hand.todo">
+            <HandLink className="wms-hand-line" to={countPath(countId)} data-testid="hand.todo">
               <strong className="wms-figure">{countNo}</strong>
               {[warehouseNo, inLocale(labelOf('CountMode', countMode), locale), countReason].filter(Boolean).join(' · ')}
               {left && <strong>{say(countWords.progress, left)}</strong>}
-            </Link>
+            </HandLink>
           </li>
         ))}
       </ul>

@@ -19,12 +19,12 @@ import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { issueText, reasonsWith } from '../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../../kernel/frame/messages.ts';
 import { pathTo } from '../../../kernel/frame/routes.ts';
+import { HandLink } from '../../../kernel/hand/HandLink.tsx';
 import { useSession } from '../../../kernel/wire/session.ts';
 import { words } from './words.ts';
 
@@ -100,9 +100,9 @@ export const FoundRow = ({ of }: { readonly of: Found }): ReactNode => {
         )}
       </dl>
       {of.kind === 'notice' && index.has(RECEIVE) && (
-        <Link className="wms-hand-button" to={pathTo(RECEIVE, {}, { id: of.id })} data-testid="found.receive">
+        <HandLink className="wms-hand-button" to={pathTo(RECEIVE, {}, { id: of.id })} data-testid="found.receive">
           {say(routeTitle(RECEIVE))}
-        </Link>
+        </HandLink>
       )}
     </section>
   );
