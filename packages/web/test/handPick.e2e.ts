@@ -1,7 +1,7 @@
 /** GEN-08: picking goods with the hand-held, from the list to the booking (issue 19). */
 import { expect, type Page, test } from '@playwright/test';
 import { deliveryPick } from '@wms/contract/srm/outbound/outbound.ts';
-import { foundRow, handWorld, openHand, resolves, scan, tooSmall } from './hand.world.ts';
+import { foundRow, handWorld, labelRow, openHand, pressAndScan, resolves, scan, tooSmall } from './hand.world.ts';
 import { product } from './product.ts';
 import { noSerious, storedRow } from './rows.ts';
 import { listOf } from './screens.ts';
@@ -19,8 +19,8 @@ const rowOf = (id: string, more: object = {}) =>
     ...{ createName: '周仓管', createDate: '2026-11-01 08:00:00', updateName: '周仓管', updateDate: '2026-11-01 08:00:00' },
     ...more,
   });
-const carton = (no: string, itemNo: string, lotNo: string, qty: string, more: object = {}) => ({
-  found: [foundRow('label', no, { itemNo, lotNo, lineLotNo: lotNo, qty, ...more })],
+const carton = (no: string, itemNo: string, lotNo: string, qty: string, facts: object = {}, more: object = {}) => ({
+  found: [labelRow(no, '1', { itemNo, lotNo, lineLotNo: lotNo, qty, ...facts }, more)],
 });
 const known = {
   'B-01-09': { found: [foundRow('cell', 'B-01-09', { warehouseNo: 'KS-A' })] },
@@ -29,6 +29,10 @@ const known = {
   'BOX-3': carton('BOX-3', 'M0002', 'L2', '5'),
   'BOX-4': carton('BOX-4', 'M0002', 'L2', '5', { cellNo: 'B-01-07', warehouseNo: 'KS-A' }),
   'BOX-5': carton('BOX-5', 'M0003', 'L3', '5', { cellNo: 'B-01-03', warehouseNo: 'KS-A', supplierNo: 'S9' }),
+  'BOX-6': { found: [labelRow('BOX-6', '0', { itemNo: 'M0002', lineLotNo: 'L2', qty: '5' })] },
+  'BOX-7': { found: [labelRow('BOX-7', '2', { itemNo: 'M0002', lineLotNo: 'L2', qty: '5' })] },
+  'BOX-8': carton('BOX-8', 'M0002', 'L2', '5', {}, { voidFlag: '1', children: ['BOX-8A', 'BOX-8B'] }),
+  'BOX-V': carton('BOX-V', 'M0002', 'L2', '5', {}, { voidFlag: '1' }),
   'BOX-9': carton('BOX-9', 'M0002', 'L9', '10'),
 };
 /** Which row a booking is of. */
@@ -204,4 +208,95 @@ test('GEN-08 R14 a page that is read again at a row knows the cell and the label
   await expect(page).toHaveURL(/pick\?id=1$/);
   await scan(page, 'M0001');
   await expect(band(page)).toHaveText('✓物料正确，请扫描储位 B-01-01');
+});
+
+test('GEN-08 LB-08 issue 19 a label that is void, not in stock or gone is refused at the scan, as its booking would be', async ({
+  page,
+}) => {
+  const { world } = picks();
+  await openHand(page, product.url, world, '/pda/pick?id=2');
+  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-02');
+  for (const [text, said] of [
+    ['BOX-V', '标签 BOX-V 已作废'],
+    ['BOX-8', '标签 BOX-8 已作废，已换为 BOX-8A, BOX-8B'],
+    ['BOX-6', '标签 BOX-6 尚未入库'],
+    ['BOX-7', '标签 BOX-7 已出库'],
+  ] as const) {
+    await scan(page, text);
+    await expect(band(page)).toHaveText(`✕${said}`);
+  }
+  await expect(page.getByTestId('hand.amount')).toHaveText('20 PCS');
+});
+
+test('GEN-08 issue 19 the scan that opens a row is its first: the cell and the item are ticked, the label counted, all judged there', async ({
+  page,
+}) => {
+  const { world, rows } = picks();
+  await openHand(page, product.url, world, '/pda/pick');
+  // two scans, one after the other, book the whole row
+  await scan(page, 'B-01-01');
+  await scan(page, 'M0001');
+  await expect.poll(() => bodies(world)).toEqual([[{ id: '1', version: 3, pickedQty: '20', reason: null, barcodes: [] }]]);
+  await expect(page.getByTestId('hand.todo')).toHaveCount(2);
+  await scan(page, 'M0003');
+  await expect(page).toHaveURL(/pick\?id=3$/);
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位 B-01-03');
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await scan(page, 'BOX-1');
+  await expect(page).toHaveURL(/pick\?id=2$/);
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
+  await expect(page.getByTestId('hand.last').getByRole('listitem').first()).toContainText('标签已拣 10 / 20 PCS');
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await scan(page, 'BOX-4');
+  await expect(page).toHaveURL(/pick\?id=2$/);
+  await expect(band(page)).toHaveText('✕标签 BOX-4 在储位 B-01-07，应从 B-01-02 拣货');
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
+  // of several cells a label opens the one it lies in
+  rows.set('4', rowOf('4', { cellNo: 'B-01-07', itemNo: 'M0002', lotNo: 'L2' }));
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await expect(page.getByTestId('hand.todo')).toHaveCount(3);
+  await scan(page, 'BOX-4');
+  await expect(page).toHaveURL(/pick\?id=4$/);
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 5 / 20 PCS');
+  // the number of an order opens its first row and is no scan of its goods
+  await page.getByRole('button', { name: '全部待拣' }).click();
+  await scan(page, 'CK20261101-0001');
+  await expect(page).toHaveURL(/pick\?id=2$/);
+  await expect(band(page)).toHaveText('✓从 B-01-02 拣 M0002');
+  expect(bodies(world)).toHaveLength(1);
+});
+
+test('GEN-08 what is scanned right after a press on a row is meant for the row, drawn or not', async ({ page }) => {
+  const { world } = picks();
+  await openHand(page, product.url, world, '/pda/pick');
+  await expect(page.getByTestId('hand.todo')).toHaveCount(3);
+  await pressAndScan(page.getByTestId('hand.todo').nth(2), 'B-01-09');
+  await expect(page).toHaveURL(/pick\?id=3$/);
+  await expect(band(page)).toHaveText('✕这是 B-01-09，货物在 B-01-03');
+});
+
+test('GEN-08 issue 19 a booking names its labels; changing a refused one brings them back without the one it was refused for', async ({
+  page,
+}) => {
+  const { world } = picks();
+  const message = '标签 BOX-2 已出库';
+  let isRefused = true;
+  world.on(PICK, () => {
+    const params = { barcode: 'BOX-2' };
+    if (isRefused) return refusal(409, '20005', message, [{ code: 'label.issued', field: 'barcodes', message, params }]);
+    return { body: { data: { id: '90', version: 4, status: '4' } } };
+  });
+  await openHand(page, product.url, world, '/pda/pick?id=2');
+  for (const text of ['B-01-02', 'BOX-1', 'BOX-2']) await scan(page, text);
+  await expect(page.getByTestId('queue.chip')).toHaveText('待处理：1');
+  await page.getByTestId('queue.chip').click();
+  await expect(page.getByTestId('queue.booking')).toContainText('20 PCS · BOX-1, BOX-2');
+  await page.getByTestId('queue.change').click();
+  await expect(page).toHaveURL(/pick\?id=2$/);
+  await expect(page.getByTestId('hand.amount')).toHaveText('标签已拣 10 / 20 PCS');
+  isRefused = false;
+  await page.getByTestId('hand.lessPicked').click();
+  await page.getByTestId('hand.reason').first().click();
+  await page.getByTestId('hand.take').click();
+  await expect.poll(() => bodies(world).at(-1)).toMatchObject([{ id: '2', pickedQty: '10', barcodes: ['BOX-1'] }]);
 });

@@ -1,8 +1,9 @@
 /** GEN-08: what is to be picked, in the hand: all rows in walking order, and the one in front (issue 19). */
 import { type ReactNode, useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../kernel/frame/locale.tsx';
+import { HandLink } from '../../../kernel/hand/HandLink.tsx';
 import { queueNow, useQueue } from '../../../kernel/hand/queue.ts';
 import { useReading } from '../../../kernel/hand/reading.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
@@ -12,7 +13,7 @@ import { CallError } from '../../../kernel/wire/faults.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { HandPickRow } from './HandPickRow.tsx';
 import { nameOf, rowOf } from './named.ts';
-import { bookingOf, type KeptPick, keptPicks, namedBy, pickPath, readPicks } from './picks.ts';
+import { bookingOf, isOrderNo, type KeptPick, keptPicks, namedBy, pickPath, readPicks } from './picks.ts';
 import { words } from './words.ts';
 
 const MOST = 200;
@@ -22,7 +23,7 @@ const Entry = ({ pick }: { readonly pick: KeptPick }): ReactNode => {
   const booking = bookingOf(bookings, pick.id);
   return (
     <li>
-      <Link
+      <HandLink
         className="wms-hand-line"
         to={pickPath(pick.id)}
         data-kind={booking?.refused ? 'wrong' : booking ? 'part' : undefined}
@@ -35,7 +36,7 @@ const Entry = ({ pick }: { readonly pick: KeptPick }): ReactNode => {
         {pick.itemName}
         <span className="wms-quiet"> {pick.deliveryNo}</span>
         {booking && <strong>{booking.refused?.message ?? say(handWords.waits)}</strong>}
-      </Link>
+      </HandLink>
     </li>
   );
 };
@@ -45,7 +46,11 @@ const findPick = async (text: string): Promise<Outcome> => {
   const picks = keptPicks(queueNow().kept).filter(({ id }) => !bookingOf(queueNow().bookings, id));
   const found = namedBy(picks, text) ?? rowOf(picks, await nameOf(text));
   return found
-    ? { right: sayNow(words.opened, { item: found.itemNo, cell: found.cellNo }), to: pickPath(found.id) }
+    ? {
+        right: sayNow(words.opened, { item: found.itemNo, cell: found.cellNo }),
+        to: pickPath(found.id),
+        isFirst: !isOrderNo(found, text),
+      }
     : { wrong: sayNow(words.noPick, { text }) };
 };
 

@@ -1,14 +1,16 @@
 import { compare } from '@wms/contract/kernel/decimal.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import { deliveryOrder } from '@wms/contract/srm/outbound/outbound.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { issueNow } from '../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { useSay } from '../../../kernel/frame/locale.tsx';
 import { Choices } from '../../../kernel/hand/QueuePanel.tsx';
 import { useQueue } from '../../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
-import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
+import { type Outcome, stepAside, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { words as handWords } from '../../../kernel/hand/words.ts';
 import { CallError } from '../../../kernel/wire/faults.ts';
 import { LessSheet } from './LessSheet.tsx';
@@ -93,7 +95,7 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
     // what is on its way cannot be changed any more
     if (booking && !booking.refused) return { wrong: say(handWords.waits) };
     if (booking?.refused?.isUnsure) return { wrong: say(words.decide) };
-    await bookPick(pick.id, { qty, reason, barcodes: scanned.map(({ barcode }) => barcode) });
+    await bookPick(pick.id, { qty, reason, labels: scanned });
     return { right: say(words.booked), to: pickPath(), isInstead: true };
   };
   /** What is known by now: an item books all, labels what they say once that is all. */
@@ -110,6 +112,7 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
       const verdict = atOnce(pick, text) ?? judged(pick, text, await nameOf(text), scannedOf(pick.id).labels);
       // as it stands on the device: a scanner is faster than a page is drawn
       const known = scannedOf(pick.id);
+      if ('against' in verdict) return { wrong: issueNow(labelPhrases, [verdict.against]) ?? '' };
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
       if ('cell' in verdict) return await next(true, known.hasItem, known.labels);
       return await next(known.isAtCell, true, 'label' in verdict ? [...known.labels, verdict.label] : known.labels);
@@ -118,7 +121,10 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
       return { wrong: error.message };
     }
   });
-  const toList = (): void => void navigate(pickPath(), { replace: true });
+  const toList = (): void => {
+    stepAside();
+    void navigate(pickPath(), { replace: true });
+  };
   return (
     <>
       <ResultBand prompt={isAtCell ? say(words.promptGoods) : say(words.promptCell, { cell: pick.cellNo })} />

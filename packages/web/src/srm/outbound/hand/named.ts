@@ -1,6 +1,9 @@
 /** What a scan comes to while a row of a pick list is in front. */
 import { compare, type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { type PickedGoods, pickIssues } from '@wms/contract/srm/label/label.rules.ts';
 import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { scannedLabel } from '@wms/contract/srm/label/scan.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { ask } from '../../../kernel/wire/calls.ts';
 import { type KeptPick, quiet, type ScannedLabel } from './picks.ts';
@@ -13,23 +16,20 @@ export interface Named {
 export interface Goods {
   readonly itemNo: string;
   readonly lotNo: string | null;
-  /** A label of goods, and how much it says; null: the item alone. */
-  readonly label: ScannedLabel | null;
-  /** Where it lies by its label, and whose delivery it came with. */
-  readonly place: { readonly warehouseNo: string | null; readonly cellNo: string | null };
-  readonly supplierNo: string | null;
+  /** A label of goods; null: the item alone. */
+  readonly label: (ReturnType<typeof scannedLabel> & { readonly qty: Decimal }) | null;
 }
 /** Asks the server. Throws CallError. */
 export const nameOf = async (text: string): Promise<Named> => {
   const { found } = await ask(resolveScan, { text }, quiet);
   return {
     cells: found.flatMap(({ kind, number }) => (kind === 'cell' ? [number] : [])),
-    goods: found.flatMap(({ kind, number, facts }): readonly Goods[] => {
+    goods: found.flatMap((one): readonly Goods[] => {
+      const { kind, number, facts } = one;
       const itemNo = kind === 'item' ? number : facts.itemNo;
       if (kind === 'cell' || itemNo === null) return [];
-      const label = kind === 'label' ? { barcode: number, qty: facts.qty ?? '0' } : null;
-      const { warehouseNo, cellNo, supplierNo } = facts;
-      return [{ itemNo, lotNo: facts.lineLotNo ?? facts.lotNo, label, place: { warehouseNo, cellNo }, supplierNo }];
+      const label = kind === 'label' ? { ...scannedLabel(one), qty: facts.qty ?? '0' } : null;
+      return [{ itemNo, lotNo: label ? label.lotNo : facts.lotNo, label }];
     }),
   };
 };
@@ -38,6 +38,8 @@ export type Verdict =
   | { readonly cell: true }
   | { readonly item: true }
   | { readonly label: ScannedLabel }
+  /** Of the rules of labels, as the booking would be refused. */
+  | { readonly against: Issue }
   | { readonly wrong: readonly [keyof typeof words, Readonly<Record<string, string>>] };
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 /** What can be said without asking. */
@@ -47,9 +49,17 @@ export const atOnce = ({ cellNo, itemNo }: KeptPick, text: string): Verdict | un
 };
 const isOf = ({ itemNo, lotNo }: KeptPick, goods: Goods): boolean =>
   goods.itemNo === itemNo && (goods.lotNo === null || lotNo === '' || goods.lotNo === lotNo);
-/** The nearest of some rows that goods or a cell belong to. */
+const goodsOf = ({ orgNo, ...pick }: KeptPick, label: NonNullable<Goods['label']>): PickedGoods => ({
+  ...pick,
+  orgNo: orgNo ?? label.orgNo ?? '',
+});
+const isFree = (pick: KeptPick, { label }: Goods): boolean =>
+  label === null || pickIssues(label, goodsOf(pick, label)).length === 0;
+/** The nearest of some rows that goods or a cell belong to: of a label the one it can be picked for, if there is one. */
 export const rowOf = (picks: readonly KeptPick[], { cells, goods }: Named): KeptPick | undefined =>
-  picks.find((pick) => goods.some((one) => isOf(pick, one))) ?? picks.find(({ cellNo }) => cells.includes(cellNo));
+  picks.find((pick) => goods.some((one) => isOf(pick, one) && isFree(pick, one))) ??
+  picks.find((pick) => goods.some((one) => isOf(pick, one))) ??
+  picks.find(({ cellNo }) => cells.includes(cellNo));
 
 /** With the answer of the server, and the labels that were scanned before. */
 export const judged = (pick: KeptPick, text: string, { cells, goods }: Named, labels: readonly ScannedLabel[]): Verdict => {
@@ -57,25 +67,28 @@ export const judged = (pick: KeptPick, text: string, { cells, goods }: Named, la
   const [cell] = cells;
   if (cell !== undefined) return { wrong: ['otherCell', { cell, wanted: pick.cellNo }] };
   const own = goods.find((one) => isOf(pick, one));
-  if (own) return own.label ? (misplaced(pick, own) ?? labelled(pick, own.label, labels)) : { item: true };
+  if (own) return own.label ? (unfit(pick, own.label) ?? labelled(pick, own.label, labels)) : { item: true };
   const lot = goods.find(({ itemNo }) => itemNo === pick.itemNo)?.lotNo;
   if (lot) return { wrong: ['otherLot', { lot, wanted: pick.lotNo }] };
   const [first] = goods;
   return { wrong: first ? ['otherItem', { item: first.itemNo, wanted: pick.itemNo }] : ['noPick', { text }] };
 };
-/** A label of goods that lie elsewhere, or that are another supplier's, is of other pieces than these. */
-const misplaced = (pick: KeptPick, { label, place, supplierNo }: Goods): Verdict | undefined => {
-  const [barcode, { warehouseNo, cellNo }] = [label?.barcode ?? '', place];
-  if (cellNo !== null && (cellNo !== pick.cellNo || (warehouseNo !== null && warehouseNo !== pick.warehouseNo)))
-    return { wrong: ['liesElsewhere', { barcode, cell: cellNo, wanted: pick.cellNo }] };
-  if (pick.ownerNo && supplierNo !== null && supplierNo !== pick.ownerNo)
+/** What is against a label: in words that name what this row wants, where it is of other pieces. */
+const unfit = (pick: KeptPick, label: NonNullable<Goods['label']>): Verdict | undefined => {
+  const [issue] = pickIssues(label, goodsOf(pick, label));
+  if (!issue) return undefined;
+  const { barcode, warehouseNo, cellNo, supplierNo } = label;
+  const isOther = issue.code === 'label.otherGoods';
+  if (isOther && pick.ownerNo && supplierNo !== null && supplierNo !== pick.ownerNo)
     return { wrong: ['otherSupplier', { barcode, supplier: supplierNo, wanted: pick.ownerNo }] };
-  return undefined;
+  if (issue.code === 'label.lies' || (isOther && warehouseNo !== null && warehouseNo !== pick.warehouseNo))
+    return { wrong: ['liesElsewhere', { barcode, cell: cellNo ?? warehouseNo ?? '', wanted: pick.cellNo }] };
+  return { against: issue };
 };
 const labelled = ({ qty, unitNo }: KeptPick, label: ScannedLabel, labels: readonly ScannedLabel[]): Verdict => {
   if (labels.some(({ barcode }) => barcode === label.barcode)) return { wrong: ['twice', { barcode: label.barcode }] };
   const all = saidBy([...labels, label]);
-  if (compare(all, qty) <= 0) return { label };
+  if (compare(all, qty) <= 0) return { label: { barcode: label.barcode, qty: label.qty } };
   const unit = unitNo ?? '';
   return { wrong: ['tooMuch', { sum: `${formatQty(all)} ${unit}`.trim(), qty: `${formatQty(qty)} ${unit}`.trim() }] };
 };

@@ -10,6 +10,7 @@ import { pathTo } from '../../../kernel/frame/routes.ts';
 import { change, enqueue, keptIn, queueNow } from '../../../kernel/hand/queue.ts';
 import { ask } from '../../../kernel/wire/calls.ts';
 import { CallError } from '../../../kernel/wire/faults.ts';
+import { refusedLabels, withLabels } from '../../label/door.ts';
 import { words } from './words.ts';
 
 export const quiet = { report: 'none', module: HAND_PICK } as const;
@@ -38,6 +39,8 @@ export interface KeptPick
   readonly read: number;
   /** What was scanned of it and is not booked yet: a page that is read again goes on there. */
   readonly scanned?: ScannedSoFar | undefined;
+  /** A device may have kept a row before this was asked for. */
+  readonly orgNo?: string;
 }
 export interface ScannedLabel {
   readonly barcode: string;
@@ -72,9 +75,10 @@ const keptOf = (row: Row, at: number, read: number): KeptPick => {
     lotNo,
     qty,
     ownerNo,
+    orgNo,
   } = row;
   const what = { id, kind: HAND_PICK, version, deliveryId, deliveryNo, receiverName, warehouseNo, at, read };
-  return { ...what, cellNo, itemNo, itemName, unitNo, lotNo, qty, ownerNo };
+  return { ...what, cellNo, itemNo, itemName, unitNo, lotNo, qty, ownerNo, orgNo };
 };
 
 // a list that was asked for before a booking was settled tells of what is no more
@@ -115,21 +119,23 @@ export const keepScanned = (id: string, scanned: ScannedSoFar): Promise<void> =>
 interface Picked {
   readonly qty: Decimal;
   readonly reason: string | null;
-  readonly barcodes: readonly string[];
+  readonly labels: readonly ScannedLabel[];
 }
 /** Keeps what was picked of a row, and sends it. A refused try is given up for the new one. */
-export const bookPick = (id: string, { qty, reason, barcodes }: Picked): Promise<void> =>
+export const bookPick = (id: string, { qty, reason, labels }: Picked): Promise<void> =>
   enqueue((now) => {
     const pick = keptIn(now, id) as KeptPick | undefined;
     const earlier = bookingOf(now.bookings, id);
     if (!pick || (earlier && (!earlier.refused || earlier.refused.isUnsure))) return undefined;
     const { version, deliveryId } = pick;
+    const barcodes = labels.map(({ barcode }) => barcode);
     return {
       drop: earlier ? [earlier.seq] : [],
       booking: {
         ...{ kind: HAND_PICK, group: id, title: `${pick.cellNo} · ${pick.itemNo}` },
-        text: `${formatQty(qty)} ${pick.unitNo ?? ''}`.trim(),
-        body: { id: deliveryId, picks: [{ id, version, pickedQty: qty, reason, barcodes: [...barcodes] }] },
+        text: withLabels(`${formatQty(qty)} ${pick.unitNo ?? ''}`.trim(), barcodes),
+        body: { id: deliveryId, picks: [{ id, version, pickedQty: qty, reason, barcodes }] },
+        own: labels,
       },
     };
   });
@@ -145,10 +151,15 @@ const picking: BookingKind = {
     const picks = body.picks as readonly object[];
     return { ...body, picks: picks.map((one) => ({ ...one, ...(row ? { version: row.version } : {}) })) };
   },
-  reopen: async ({ group: id }, kept) => {
+  reopen: async (booking, kept) => {
+    const { group: id } = booking;
     const row = await readPick(id);
     if (!row || row.pickedQty !== null) throw new CallError({ kind: 'reply', status: 409, message: sayNow(words.gone) });
-    return { kept: keptOf(row, (kept as KeptPick | undefined)?.at ?? 0, Date.now()), path: pickPath(id) };
+    // what it was refused for is scanned no more; the cell is, as it books what is right now
+    const bad = refusedLabels(booking);
+    const labels = ((booking.own as readonly ScannedLabel[] | undefined) ?? []).filter(({ barcode }) => !bad.has(barcode));
+    const scanned = { isAtCell: false, hasItem: labels.length > 0, labels };
+    return { kept: { ...keptOf(row, (kept as KeptPick | undefined)?.at ?? 0, Date.now()), scanned }, path: pickPath(id) };
   },
 };
 
@@ -156,6 +167,9 @@ const same = (a: string | null, b: string): boolean => a !== null && a.toLowerCa
 /** The first row that a scanned text names by itself: its cell, its item, or its order. */
 export const namedBy = (picks: readonly KeptPick[], text: string): KeptPick | undefined =>
   picks.find(({ cellNo, itemNo, deliveryNo }) => [cellNo, itemNo, deliveryNo].some((one) => same(one, text)));
+/** Whether a text is the number of the order alone: it opens a row and is no scan of its goods. */
+export const isOrderNo = ({ cellNo, itemNo, deliveryNo }: KeptPick, text: string): boolean =>
+  same(deliveryNo, text) && !same(cellNo, text) && !same(itemNo, text);
 export const pickDoor: HandDoor = {
   menuNo: HAND_PICK,
   // what was read before; whoever wants to know of others opens the list
