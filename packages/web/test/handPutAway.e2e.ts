@@ -1,7 +1,7 @@
 /** GEN-08: putting goods away with the hand-held, from the list of tasks to the cell. */
 import { expect, type Page, test } from '@playwright/test';
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
-import { foundRow, handWorld, openHand, RESOLVE, resolves, scan, tooSmall } from './hand.world.ts';
+import { foundRow, handWorld, labelRow, openHand, pressAndScan, RESOLVE, resolves, scan, tooSmall } from './hand.world.ts';
 import { product } from './product.ts';
 import { noSerious, storedRow } from './rows.ts';
 import { listOf } from './screens.ts';
@@ -26,13 +26,22 @@ const taskOf = (id: string, more: object = {}) =>
     ...{ createName: '周仓管', createDate: '2026-11-01 08:00:00', updateName: '周仓管', updateDate: '2026-11-01 08:00:00' },
     ...more,
   });
+/** Received with the line of the tasks unless it is said otherwise. */
+const carton = (no: string, facts: object = {}, more: object = {}) => ({
+  found: [labelRow(no, '3', { itemNo: 'M0002', lineLotNo: 'L7', qty: '200', receiptLineId: '71', ...facts }, more)],
+});
 const known = {
   'B-01-09': { found: [foundRow('cell', 'B-01-09', { warehouseNo: 'KS-A' })] },
+  'B-01-02': { found: [foundRow('cell', 'B-01-02', { warehouseNo: 'KS-A' })] },
   'Z-01-01': { found: [foundRow('cell', 'Z-01-01', { warehouseNo: 'KS-Z' })] },
-  'CARTON-2': { found: [foundRow('label', 'CARTON-2', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L7', qty: '200' })] },
-  'CARTON-4': { found: [foundRow('label', 'CARTON-4', { itemNo: 'M0002', lineLotNo: 'L7', qty: '200' })] },
-  'CARTON-5': { found: [foundRow('label', 'CARTON-5', { itemNo: 'M0002', lineLotNo: 'L7', qty: '400' })] },
-  'CARTON-3': { found: [foundRow('label', 'CARTON-3', { itemNo: 'M0002', lotNo: '261101', lineLotNo: 'L8' })] },
+  'CARTON-2': carton('CARTON-2', { lotNo: '261101' }),
+  'CARTON-4': carton('CARTON-4'),
+  'CARTON-5': carton('CARTON-5', { qty: '400' }),
+  'CARTON-3': carton('CARTON-3', { lotNo: '261101', lineLotNo: 'L8' }),
+  'CARTON-6': carton('CARTON-6', { receiptLineId: null }),
+  'CARTON-7': carton('CARTON-7', { receiptLineId: '72' }),
+  'CARTON-8': carton('CARTON-8', {}, { voidFlag: '1', children: ['CARTON-8A', 'CARTON-8B'] }),
+  'CARTON-9': carton('CARTON-9', { itemNo: 'M0001', lineLotNo: null, receiptLineId: '73' }),
 };
 
 /** The tasks of the warehouse, as the server has them while a test goes on. */
@@ -94,7 +103,9 @@ test('GEN-08 own tasks stand first; an item or a label finds its task; the right
   await scan(page, 'b-01-02');
   await expect(band(page)).toContainText('已上架，剩余 200 PCS 转为任务 SJ20261101-0009。');
   await expect(page.getByTestId('hand.todo')).toHaveCount(3);
-  expect(bodies(world)).toEqual([{ id: '2', version: 3, cellNo: 'B-01-02', doneQty: '400', reason: null, barcodes: [] }]);
+  expect(bodies(world)).toEqual([
+    { id: '2', version: 3, cellNo: 'B-01-02', doneQty: '400', reason: null, barcodes: ['CARTON-2'] },
+  ]);
   expect(world.calls(PUT)[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
   expect(world.calls(LIST).at(-1)?.condition).toMatchObject({ nearCellNo: 'B-01-02' });
 });
@@ -191,10 +202,8 @@ test('GEN-08 R14 without a network tasks are there, what is booked is kept over 
     rows.delete(String(condition?.id));
     return { body: { data: { count: 1, records: [{ id: condition?.id, version: 4, status: '4' }], rest: null } } };
   });
-  await page.getByTestId('hand.todo').first().click();
-  // a scan belongs to what is in front: the list would take one that comes before the task is there
-  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-01');
-  await scan(page, 'B-01-01');
+  // a scan is meant for what was pressed, drawn or not
+  await pressAndScan(page.getByTestId('hand.todo').first(), 'B-01-01');
   await expect(band(page)).toHaveText('✓储位正确，正在入账');
   await expect(page.getByTestId('queue.chip')).toHaveText('待发送：1');
   // another cell cannot be checked: it is offered, and says so
@@ -231,8 +240,7 @@ test('GEN-08 a label of another lot of the item is refused aloud, in front of it
   await scan(page, 'CARTON-3');
   await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
   await expect(band(page)).toHaveAttribute('data-kind', 'wrong');
-  await scan(page, 'CARTON-2');
-  await expect(band(page)).toHaveText('✓标签合计 200 / 600 PCS，请扫描储位');
+  await expect(page.getByTestId('hand.labels')).toHaveText('标签合计 200 / 600 PCS');
   expect(bodies(world)).toEqual([]);
 });
 
@@ -298,4 +306,78 @@ test('GEN-08 LB-06 labels that are scanned with the goods go along: each once, n
   expect(bodies(world)).toEqual([
     { id: '2', version: 3, cellNo: 'B-01-02', doneQty: '500', reason: null, barcodes: ['CARTON-2', 'CARTON-4'] },
   ]);
+});
+
+test('GEN-08 LB-06 a label that is void, not received or of other goods is refused at the scan, as its booking would be', async ({
+  page,
+}) => {
+  const { world, rows } = tasks();
+  await openHand(page, product.url, world, '/pda/put-away?id=2');
+  await expect(page.getByTestId('hand.cell')).toHaveText('B-01-02');
+  for (const [text, said] of [
+    ['CARTON-8', '标签 CARTON-8 已作废，已换为 CARTON-8A, CARTON-8B'],
+    ['CARTON-6', '标签 CARTON-6 尚未收货'],
+    ['CARTON-7', '标签 CARTON-7 不属于此任务的货物（RK20261101-0001）'],
+  ] as const) {
+    await scan(page, text);
+    await expect(band(page)).toHaveText(`✕${said}`);
+  }
+  await expect(page.getByTestId('hand.labels')).toHaveCount(0);
+  // in the list a label opens the task of the line it was received with, not the first of its item
+  rows.set('4', taskOf('4', { itemNo: 'M0001', sourceLineId: '73' }));
+  await page.getByRole('button', { name: '领取任务' }).waitFor();
+  await page.goto(`${product.url}/pda/put-away`);
+  await expect(page.getByTestId('hand.todo')).toHaveCount(4);
+  await scan(page, 'CARTON-9');
+  await expect(page).toHaveURL(/put-away\?id=4$/);
+  await expect(band(page)).toHaveText('✓标签合计 200 / 600 PCS，请扫描储位');
+});
+
+test('GEN-08 the scan that opens a task is its first: the item is right, the label goes along, a cell waits for its goods', async ({
+  page,
+}) => {
+  const { world } = tasks();
+  await openHand(page, product.url, world, '/pda/put-away');
+  await scan(page, 'M0001');
+  await expect(page).toHaveURL(/put-away\?id=1$/);
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位');
+  await page.getByTestId('hand.back').click();
+  await page.getByRole('link', { name: '手持上架' }).click();
+  // nobody has seen what belongs there: the cell alone books nothing
+  await scan(page, 'B-01-02');
+  await expect(page).toHaveURL(/put-away\?id=2$/);
+  await expect(band(page)).toHaveText('✓储位正确，请扫描物料');
+  expect(bodies(world)).toEqual([]);
+  await scan(page, 'CARTON-3');
+  await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
+  await scan(page, 'M0002');
+  await expect(band(page)).toContainText('已上架');
+  expect(bodies(world)).toEqual([{ id: '2', version: 3, cellNo: 'B-01-02', doneQty: '600', reason: null, barcodes: [] }]);
+  // the number of a task opens it and says nothing of its goods
+  await scan(page, 'SJ20261101-0003');
+  await expect(page).toHaveURL(/put-away\?id=3$/);
+  await expect(band(page)).toHaveText('✓M0003：没有建议储位');
+});
+
+test('GEN-08 LB-06 a booking names its labels; changing a refused one leaves out the label it was refused for', async ({
+  page,
+}) => {
+  const { world } = tasks();
+  const message = '标签 CARTON-4 已出库';
+  let isRefused = true;
+  world.on(PUT, () => {
+    const params = { barcode: 'CARTON-4' };
+    if (isRefused) return refusal(409, '20005', message, [{ code: 'label.issued', field: 'barcodes', message, params }]);
+    return { body: { data: { count: 1, records: [{ id: '2', version: 4, status: '4' }], rest: null } } };
+  });
+  await openHand(page, product.url, world, '/pda/put-away?id=2');
+  for (const text of ['CARTON-2', 'CARTON-4', 'B-01-02']) await scan(page, text);
+  await expect(page.getByTestId('queue.chip')).toHaveText('待处理：1');
+  await page.getByTestId('queue.chip').click();
+  await expect(page.getByTestId('queue.booking')).toContainText('600 PCS → B-01-02 · CARTON-2, CARTON-4');
+  await page.getByTestId('queue.change').click();
+  await expect(page.getByTestId('hand.labels')).toHaveText('标签合计 200 / 600 PCS');
+  isRefused = false;
+  await scan(page, 'B-01-02');
+  await expect.poll(() => bodies(world).at(-1)).toMatchObject({ id: '2', cellNo: 'B-01-02', barcodes: ['CARTON-2'] });
 });

@@ -1,8 +1,9 @@
 /** GEN-08: put-away tasks in the hand: which there are, and the one in front. */
 import { type ReactNode, useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
+import { HandLink } from '../../../../kernel/hand/HandLink.tsx';
 import { queueNow, useQueue } from '../../../../kernel/hand/queue.ts';
 import { useReading } from '../../../../kernel/hand/reading.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.tsx';
@@ -12,8 +13,8 @@ import { CallError } from '../../../../kernel/wire/faults.ts';
 import { useUser } from '../../../../kernel/wire/grant.ts';
 import { taskWords } from '../../../../stock/warehouseTask/door.ts';
 import { HandTask } from './HandTask.tsx';
-import { isOfTask, nameOf, otherLot } from './named.ts';
-import { bookingOf, type KeptTask, keptTasks, namedBy, readTasks, taskPath } from './tasks.ts';
+import { nameOf, otherLot, taskOf } from './named.ts';
+import { bookingOf, isTaskNo, type KeptTask, keptTasks, namedBy, readTasks, taskPath } from './tasks.ts';
 import { words } from './words.ts';
 
 const MOST = 200;
@@ -23,7 +24,7 @@ const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
   const booking = bookingOf(bookings, task.id);
   return (
     <li>
-      <Link
+      <HandLink
         className="wms-hand-line"
         to={taskPath(task.id)}
         data-kind={booking?.refused ? 'wrong' : booking ? 'part' : undefined}
@@ -39,7 +40,7 @@ const Entry = ({ task }: { readonly task: KeptTask }): ReactNode => {
           {say(words.from)} {task.fromCellNo ?? say(taskWords.dock)}
         </span>
         {booking && <strong>{booking.refused?.message ?? say(handWords.waits)}</strong>}
-      </Link>
+      </HandLink>
     </li>
   );
 };
@@ -62,16 +63,17 @@ const findTask = async (text: string): Promise<KeptTask | { readonly wrong: stri
   if (own) return own;
   const { cells, goods } = await nameOf(text);
   const found =
-    tasks.find((task) => goods.some((one) => isOfTask(task, one))) ??
+    taskOf(tasks, goods) ??
     tasks.find(({ toCellNo, warehouseNo }) => cells.some((cell) => cell.cellNo === toCellNo && cell.warehouseNo === warehouseNo));
   if (found) return found;
   const [lots] = tasks.flatMap((task) => otherLot(task, goods) ?? []);
   return { wrong: lots ? sayNow(words.otherLot, lots) : sayNow(words.noTask, { text }) };
 };
-const opening = ({ id, itemNo: item, toCellNo: cell }: KeptTask): Outcome => ({
-  right: cell ? sayNow(words.opened, { item, cell }) : sayNow(words.openedBare, { item }),
-  to: taskPath(id),
-});
+const opening = (task: KeptTask, text: string): Outcome => {
+  const { id, itemNo: item, toCellNo: cell } = task;
+  const right = cell ? sayNow(words.opened, { item, cell }) : sayNow(words.openedBare, { item });
+  return { right, to: taskPath(id), isFirst: !isTaskNo(task, text) };
+};
 
 const List = (): ReactNode => {
   const say = useSay();
@@ -82,11 +84,11 @@ const List = (): ReactNode => {
   useScan(async (text) => {
     try {
       const known = await findTask(text);
-      if ('id' in known) return opening(known);
+      if ('id' in known) return opening(known, text);
       // what is not among the tasks that are here may be among those that are on their way
       await ended();
       const found = await findTask(text);
-      return 'id' in found ? opening(found) : found;
+      return 'id' in found ? opening(found, text) : found;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };

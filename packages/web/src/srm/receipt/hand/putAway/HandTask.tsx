@@ -1,17 +1,20 @@
+import { compare } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import { startTask } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { issueNow } from '../../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import type { Booking } from '../../../../kernel/frame/hand.ts';
 import { sayNow, useSay } from '../../../../kernel/frame/locale.tsx';
 import { Choices } from '../../../../kernel/hand/QueuePanel.tsx';
 import { reopen, useQueue } from '../../../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../../kernel/hand/ScanBox.tsx';
-import { type Outcome, tellOutcome, useScan } from '../../../../kernel/hand/scans.ts';
+import { type Outcome, stepAside, tellOutcome, useScan } from '../../../../kernel/hand/scans.ts';
 import { words as handWords } from '../../../../kernel/hand/words.ts';
 import { send } from '../../../../kernel/wire/calls.ts';
 import { newKey } from '../../../../kernel/wire/client.ts';
@@ -25,6 +28,7 @@ import {
   bookingOf,
   bookTask,
   type KeptTask,
+  keepAtCell,
   keepLabels,
   labelsOf,
   nextAfter,
@@ -74,6 +78,17 @@ const take = async (task: KeptTask, warehouseNo: string): Promise<void> => {
     tellOutcome({ wrong: error.message });
     if (error.kind === 'reply') await readTasks(warehouseNo).catch(() => undefined);
   }
+};
+
+/** The cell that was scanned before the goods, once they are known: by their item, or by labels that say all of it. */
+const waitingCell = (task: KeptTask): string | undefined => {
+  const labels = labelsOf(task);
+  const isAll = labels.length === 0 || compare(saidBy(labels), qtyOf(task)) === 0;
+  return isAll && task.atCellNo === task.toCellNo ? task.atCellNo : undefined;
+};
+const promptOf = ({ toCellNo: cell, atCellNo }: KeptTask): string => {
+  if (cell === null) return sayNow(words.promptAny);
+  return sayNow(atCellNo === cell ? words.promptItem : words.promptCell, { cell });
 };
 
 /** Why the goods go to this cell. */
@@ -182,6 +197,30 @@ const Refused = ({ booking, onDone }: { readonly booking: Booking; readonly onDo
   );
 };
 
+const Foot = ({ task, onList }: { readonly task: KeptTask; readonly onList: () => void }): ReactNode => {
+  const say = useSay();
+  const { warehouseNo } = useUser();
+  return (
+    <footer className="wms-hand-foot wms-hand-row">
+      {isIn(taskFlow, 'waiting', task.taskStatus) ? (
+        <button
+          type="button"
+          className="wms-hand-button"
+          data-kind="main"
+          data-testid="hand.takeTask"
+          onClick={() => void take(task, warehouseNo)}
+        >
+          {say(words.take)}
+        </button>
+      ) : (
+        <button type="button" className="wms-hand-button" onClick={onList}>
+          {say(words.toList)}
+        </button>
+      )}
+    </footer>
+  );
+};
+
 interface Other {
   readonly cellNo: string;
   readonly isChecked: boolean;
@@ -190,12 +229,14 @@ interface Other {
 export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
-  const { warehouseNo } = useUser();
   const { bookings } = useQueue();
   const [other, setOther] = useState<Other>();
   const [isPart, setPart] = useState(false);
   const booking = bookingOf(bookings, task.id);
-  const toList = (): void => void navigate(taskPath(), { replace: true });
+  const toList = (): void => {
+    stepAside();
+    void navigate(taskPath(), { replace: true });
+  };
   const put = async (cellNo: string, reason: string | null): Promise<Outcome> => {
     setOther(undefined);
     // what is on its way cannot be changed any more
@@ -204,14 +245,24 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
     await bookTask(task.id, cellNo, reason);
     return { right: say(words.rightCell), to: taskPath(), isInstead: true };
   };
-  useScan(async (text) => {
+  const why = task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo });
+  const goods = async (said: Outcome): Promise<Outcome> => {
+    const cellNo = waitingCell(taskNow(task));
+    return cellNo === undefined ? said : put(cellNo, why);
+  };
+  useScan(async (text, isFirst) => {
     try {
       const verdict = await verdictOf(taskNow(task), text);
-      if ('right' in verdict) return { right: say(words.rightItem) };
-      if ('label' in verdict) return await note(task, verdict.label);
+      if ('right' in verdict) return await goods({ right: say(words.rightItem) });
+      if ('label' in verdict) return await goods(await note(task, verdict.label));
+      if ('against' in verdict) return { wrong: issueNow(labelPhrases, [verdict.against]) ?? '' };
+      if ('put' in verdict && isFirst) {
+        // who has not seen the task yet has not put its goods there
+        await keepAtCell(task.id, verdict.put);
+        return { right: say(words.cellFirst) };
+      }
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
-      if ('put' in verdict)
-        return await put(verdict.put, task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo }));
+      if ('put' in verdict) return await put(verdict.put, why);
       setPart(false);
       setOther({ cellNo: verdict.other, isChecked: verdict.isChecked });
       return { wrong: say(words.otherCell, { cell: verdict.other, wanted: task.toCellNo ?? '?' }) };
@@ -220,10 +271,9 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
       return { wrong: error.message };
     }
   });
-  const isWaiting = isIn(taskFlow, 'waiting', task.taskStatus);
   return (
     <>
-      <ResultBand prompt={task.toCellNo ? say(words.promptCell, { cell: task.toCellNo }) : say(words.promptAny)} />
+      <ResultBand prompt={promptOf(task)} />
       <ScanBox />
       <main className="wms-hand-body">
         {booking?.refused && <Refused booking={booking} onDone={() => undefined} />}
@@ -231,23 +281,7 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
         <Goods task={task} onPart={() => setPart(true)} />
         <LastScans />
       </main>
-      <footer className="wms-hand-foot wms-hand-row">
-        {isWaiting ? (
-          <button
-            type="button"
-            className="wms-hand-button"
-            data-kind="main"
-            data-testid="hand.takeTask"
-            onClick={() => void take(task, warehouseNo)}
-          >
-            {say(words.take)}
-          </button>
-        ) : (
-          <button type="button" className="wms-hand-button" onClick={toList}>
-            {say(words.toList)}
-          </button>
-        )}
-      </footer>
+      <Foot task={task} onList={toList} />
       {isPart && <PartSheet task={task} onClose={() => setPart(false)} />}
       {other && (
         <Elsewhere

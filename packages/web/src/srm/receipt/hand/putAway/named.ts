@@ -1,6 +1,9 @@
 /** What a scanned text is to whoever puts goods away: a cell, or goods. */
 import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { layIssues } from '@wms/contract/srm/label/label.rules.ts';
 import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { scannedLabel } from '@wms/contract/srm/label/scan.ts';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
 import { ask } from '../../../../kernel/wire/calls.ts';
 import { type ScannedLabel, saidBy } from '../../labels.ts';
@@ -11,12 +14,13 @@ export interface Named {
   readonly cells: readonly { readonly cellNo: string; readonly warehouseNo: string | null }[];
   readonly goods: readonly Goods[];
 }
+type GoodsLabel = ReturnType<typeof scannedLabel> & ScannedLabel;
 /** What lies under a code: an item, and the lot it is of where its label says so. */
 interface Goods {
   readonly itemNo: string;
   readonly lotNo: string | null;
-  /** A label of goods, and how much it says; null: the item alone. */
-  readonly label: ScannedLabel | null;
+  /** A label of goods; null: the item alone. */
+  readonly label: GoodsLabel | null;
 }
 /** Asks the server. Throws CallError. */
 export const nameOf = async (text: string): Promise<Named> => {
@@ -25,10 +29,11 @@ export const nameOf = async (text: string): Promise<Named> => {
     cells: found
       .filter(({ kind }) => kind === 'cell')
       .map(({ number, facts }) => ({ cellNo: number, warehouseNo: facts.warehouseNo })),
-    goods: found.flatMap(({ kind, number, facts }): readonly Goods[] => {
+    goods: found.flatMap((one): readonly Goods[] => {
+      const { kind, number, facts } = one;
       if (kind === 'cell') return [];
       const itemNo = kind === 'item' ? number : facts.itemNo;
-      const label = kind === 'label' ? { barcode: number, qty: facts.qty ?? '0' } : null;
+      const label = kind === 'label' ? { ...scannedLabel(one), qty: facts.qty ?? '0' } : null;
       return itemNo === null ? [] : [{ itemNo, lotNo: facts.lineLotNo, label }];
     }),
   };
@@ -41,10 +46,12 @@ export type Verdict =
   | { readonly label: ScannedLabel }
   /** A cell that was not proposed; not checked where nobody could be asked. */
   | { readonly other: string; readonly isChecked: boolean }
+  /** Of the rules of labels, as the booking would be refused. */
+  | { readonly against: Issue }
   | { readonly wrong: readonly [keyof typeof words, Readonly<Record<string, string>>] };
 
 /** Whether goods may be those of a task: of its item, and of no other lot. What names no lot is not judged by it. */
-export const isOfTask = ({ itemNo, lotNo }: Pick<KeptTask, 'itemNo' | 'lotNo'>, goods: Goods): boolean =>
+const isOfTask = ({ itemNo, lotNo }: Pick<KeptTask, 'itemNo' | 'lotNo'>, goods: Goods): boolean =>
   goods.itemNo === itemNo && (goods.lotNo === null || lotNo === null || goods.lotNo === lotNo);
 /** What is said of goods of another lot than that of a task; undefined where that is not the case. */
 export const otherLot = (
@@ -55,13 +62,28 @@ export const otherLot = (
   return other?.lotNo && lotNo ? { lot: other.lotNo, wanted: lotNo } : undefined;
 };
 
+/** What is against a label that is put away with a task, by the rule of its booking. */
+const unfit = ({ sourceLineId, receiptNo }: KeptTask, label: GoodsLabel): readonly Issue[] =>
+  sourceLineId === undefined ? [] : layIssues(label, { id: sourceLineId, receiptNo: receiptNo ?? '' });
+/** The nearest of some tasks whose goods some are: of a label the one it was received with, if there is one. */
+export const taskOf = (tasks: readonly KeptTask[], goods: readonly Goods[]): KeptTask | undefined =>
+  tasks.find((task) => goods.some((one) => isOfTask(task, one) && (one.label === null || unfit(task, one.label).length === 0))) ??
+  tasks.find((task) => goods.some((one) => isOfTask(task, one)));
+
 const equal = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
 /** A label goes along once, and the labels together say no more than is put away. */
-const labelled = (task: KeptTask, label: ScannedLabel): Verdict => {
+const labelled = (task: KeptTask, label: GoodsLabel): Verdict => {
+  const [against] = unfit(task, label);
+  if (against) {
+    const { barcode } = label;
+    return against.code === 'label.otherReceipt'
+      ? { wrong: ['otherReceipt', { barcode, receipt: task.receiptNo ?? '' }] }
+      : { against };
+  }
   const before = labelsOf(task);
   if (before.some(({ barcode }) => barcode === label.barcode)) return { wrong: ['twice', { barcode: label.barcode }] };
   const all = saidBy([...before, label]);
-  if (compare(all, qtyOf(task)) <= 0) return { label };
+  if (compare(all, qtyOf(task)) <= 0) return { label: { barcode: label.barcode, qty: label.qty } };
   const unit = (qty: Decimal): string => `${formatQty(qty)} ${task.unitNo}`;
   return { wrong: ['tooMuch', { sum: unit(all), qty: unit(qtyOf(task)) }] };
 };

@@ -12,6 +12,7 @@ import { change, enqueue, keptIn, queueNow } from '../../../../kernel/hand/queue
 import { ask } from '../../../../kernel/wire/calls.ts';
 import { CallError } from '../../../../kernel/wire/faults.ts';
 import { taskWords } from '../../../../stock/warehouseTask/door.ts';
+import { refusedLabels, withLabels } from '../../../label/door.ts';
 import { type ScannedLabel, saidBy } from '../../labels.ts';
 import { words } from './words.ts';
 
@@ -49,6 +50,10 @@ export interface KeptTask
   readonly labels?: readonly ScannedLabel[];
   /** The proposed cell, where that proved to be full: `toCellNo` is the next one then. */
   readonly fullCellNo: string | null;
+  /** The received line whose goods they are; a device may have kept a task before this was asked for. */
+  readonly sourceLineId?: string;
+  /** The proposed cell, where it was scanned before the goods: these book it. */
+  readonly atCellNo?: string;
 }
 
 export const keptTasks = (kept: readonly Kept[]): readonly KeptTask[] =>
@@ -67,6 +72,12 @@ export const keepLabels = (id: string, make: (before: readonly ScannedLabel[]) =
     const task = keptIn(now, id) as KeptTask | undefined;
     return task && { keep: [{ ...task, labels: make(labelsOf(task)) } as KeptTask] };
   });
+/** Keeps that the proposed cell was scanned and its goods were not yet. */
+export const keepAtCell = (id: string, atCellNo: string): Promise<void> =>
+  change((now) => {
+    const task = keptIn(now, id) as KeptTask | undefined;
+    return task && { keep: [{ ...task, atCellNo } as KeptTask] };
+  });
 export const taskPath = (id?: string): string => pathTo(MENU, {}, { id });
 /** What was booked of a task and is not settled: at most one. */
 export const bookingOf = (bookings: readonly Booking[], id: string): Booking | undefined =>
@@ -80,9 +91,11 @@ const keptOf = (row: Row, at: number, read: number, before: KeptTask | undefined
     ...{ id: row.id, kind: MENU, version: row.version, taskNo: row.taskNo, taskStatus: row.taskStatus, receiptNo: row.receiptNo },
     ...{ warehouseNo: row.warehouseNo, itemNo: row.itemNo, itemName: row.itemName, unitNo: row.unitNo, lotNo: row.lotNo },
     ...{ taskQty: row.taskQty, fromCellNo: row.fromCellNo, reason: row.reason, assignUserNo: row.assignUserNo, at, read },
+    sourceLineId: row.sourceLineId,
     toCellNo: isFull ? before.toCellNo : row.toCellNo,
     fullCellNo: isFull ? before.fullCellNo : null,
     qty: isPart ? before.qty : null,
+    ...(before?.atCellNo === undefined ? {} : { atCellNo: before.atCellNo }),
     ...(before?.labels && compare(saidBy(before.labels), row.taskQty) <= 0 ? { labels: before.labels } : {}),
   };
 };
@@ -115,12 +128,13 @@ export const bookTask = (id: string, cellNo: string, reason: string | null): Pro
     const earlier = bookingOf(now.bookings, id);
     if (!task || (earlier && (!earlier.refused || earlier.refused.isUnsure))) return undefined;
     const doneQty = qtyOf(task);
+    const barcodes = labelsOf(task).map(({ barcode }) => barcode);
     return {
       drop: earlier ? [earlier.seq] : [],
       booking: {
         ...{ kind: MENU, group: id, title: `${task.taskNo} · ${task.itemNo}` },
-        text: `${formatQty(doneQty)} ${task.unitNo} → ${cellNo}`,
-        body: { id, version: task.version, cellNo, doneQty, reason, barcodes: labelsOf(task).map(({ barcode }) => barcode) },
+        text: withLabels(`${formatQty(doneQty)} ${task.unitNo} → ${cellNo}`, barcodes),
+        body: { id, version: task.version, cellNo, doneQty, reason, barcodes },
       },
     };
   });
@@ -130,6 +144,14 @@ export const nextAfter = ({ refused }: Booking): { readonly full: string; readon
   const params = refused?.details?.find(({ code }) => code === 'task.nextCell')?.params;
   return typeof params?.next === 'string' ? { full: String(params.cellNo), next: params.next } : undefined;
 };
+
+/** What is left of a task: nothing of it was scanned. */
+const restOf = ({ atCellNo: _at, ...task }: KeptTask, rest: Partial<KeptTask>): KeptTask => ({
+  ...task,
+  ...rest,
+  qty: null,
+  labels: [],
+});
 
 const reply = (value: unknown): ReplyOf<typeof putAwayTask> => value as ReplyOf<typeof putAwayTask>;
 const puttingAway: BookingKind = {
@@ -146,7 +168,7 @@ const puttingAway: BookingKind = {
     return {
       said: `${booking.title} · ${said}`,
       later,
-      kept: task && rest ? { ...task, ...rest, taskStatus: initial, qty: null, labels: [] } : null,
+      kept: task && rest ? restOf(task, { ...rest, taskStatus: initial }) : null,
     };
   },
   renew: async ({ body, group }) => ({ ...body, version: (await readTask(group))?.version ?? body.version }),
@@ -157,7 +179,10 @@ const puttingAway: BookingKind = {
       throw new CallError({ kind: 'reply', status: 409, message: sayNow(words.gone) });
     const before = kept as KeptTask | undefined;
     const next = nextAfter(booking);
-    const fresh = keptOf(row, before?.at ?? 0, Date.now(), before);
+    // labels that it was refused for go along no more; the cell is scanned anew, as it books what is right now
+    const bad = refusedLabels(booking);
+    const { atCellNo: _at, ...read } = keptOf(row, before?.at ?? 0, Date.now(), before);
+    const fresh = { ...read, labels: labelsOf(read).filter(({ barcode }) => !bad.has(barcode)) };
     return {
       kept: next && next.full === row.toCellNo ? { ...fresh, toCellNo: next.next, fullCellNo: next.full } : fresh,
       path: taskPath(id),
@@ -171,6 +196,8 @@ export const namedBy = (tasks: readonly KeptTask[], text: string): readonly Kept
   const [own] = tasks.filter(({ taskNo }) => same(taskNo, text));
   return own ? [own] : tasks.filter(({ itemNo }) => same(itemNo, text));
 };
+/** Whether a text is the number of the task alone: it opens it and is no scan of its goods. */
+export const isTaskNo = ({ taskNo, itemNo }: KeptTask, text: string): boolean => same(taskNo, text) && !same(itemNo, text);
 export const putAwayDoor: HandDoor = {
   menuNo: MENU,
   // what was read before; whoever wants to know of others opens the list

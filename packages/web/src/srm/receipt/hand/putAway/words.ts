@@ -39,6 +39,13 @@ export const words = definePhrases({
     '加上此标签为 {sum}，上架仅 {qty}',
     '加上此標籤為 {sum}，上架僅 {qty}',
   ],
+  otherReceipt: [
+    'Label {barcode} is not of the goods of this task ({receipt})',
+    '标签 {barcode} 不属于此任务的货物（{receipt}）',
+    '標籤 {barcode} 不屬於此任務的貨物（{receipt}）',
+  ],
+  cellFirst: ['The right cell: now scan the item', '储位正确，请扫描物料', '儲位正確，請掃描料件'],
+  promptItem: ['Scan the item to put into {cell}', '请扫描放入 {cell} 的物料', '請掃描放入 {cell} 的料件'],
   anew: ['Take labels off', '移除标签', '移除標籤'],
   lessThanLabels: ['The scanned labels say {sum}', '已扫标签合计 {sum}', '已掃標籤合計 {sum}'],
   rightCell: ['The right cell: being booked', '储位正确，正在入账', '儲位正確，正在入帳'],
