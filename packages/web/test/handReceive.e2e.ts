@@ -1,60 +1,14 @@
 /** GEN-08: receiving with the hand-held, and the bookings that wait on it. */
 import { expect, type Page, test } from '@playwright/test';
-import { label } from '@wms/contract/srm/label/label.ts';
-import { foundRow, handWorld, openHand, resolves, scan, tooSmall } from './hand.world.ts';
+import { foundRow, openHand, resolves, scan, tooSmall } from './hand.world.ts';
+import { band, counted, openNotice, RECEIVE, receiving, state } from './handReceive.world.ts';
 import { product } from './product.ts';
-import { makeAsn } from './receipt.world.ts';
-import { noSerious, storedRow } from './rows.ts';
-import { listOf } from './screens.ts';
-import { refusal, type World } from './world.ts';
+import { noSerious } from './rows.ts';
+import { refusal } from './world.ts';
 
-const RECEIVE = 'ISrmAsnHeadService/receiveAsn';
-const NOTICE = 'ISrmAsnHeadService/getsrmasnheadbyid';
-const nothing = Object.fromEntries(Object.keys(label.fields).map((name) => [name, null]));
-const carton = (at: number) => ({
-  ...nothing,
-  ...storedRow(label, {
-    ...{ id: String(at), version: 1, barcode: `CARTON-${at}`, orgNo: 'KS01', itemNo: 'M0001', itemName: '内六角螺钉', qty: '60' },
-    ...{ unitNo: 'PCS', supplierNo: 'V0001', sourceNo: 'SH20261119-0003', asnLineId: '5101', snBarcodeStatus: '10' },
-  }),
-});
-let version = 4;
-const notice = () => {
-  const asn = makeAsn();
-  const lines = asn.lines.map((line) => ({
-    ...line,
-    ...{ giftQty: '0', batchPurQty: '300', mostReceiveQty: line.deliveryQty, shelfLife: 0, productDate: null },
-  }));
-  return { body: { data: { ...asn, version, lines } } };
-};
-const head = () => {
-  const { lines: _lines, receipts: _receipts, history: _history, fileList: _files, ...row } = notice().body.data;
-  return row;
-};
-const receiving = (): World => {
-  version = 4;
-  const world = handWorld('Pda.Receive');
-  world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', ({ condition }) =>
-    listOf(!condition?.asnNoIndistinct || condition.asnNoIndistinct === 'SH20261119-0003' ? [head()] : []),
-  );
-  world.on(NOTICE, notice);
-  world.on('ISupBmBarcodePrintService/getlabellistbyparams', () => listOf([carton(1), carton(2), carton(3)]));
-  world.on(RECEIVE, ({ condition }) => {
-    version = Number(condition?.version) + 1;
-    return { body: { data: { id: '5000', version, status: '3', receiptId: '77', receiptNo: `RK-${version}` } } };
-  });
-  return world;
-};
 /** What the browser keeps of a person's work: the names of its databases, and the count of what waits. */
 const leftOn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => [(await indexedDB.databases()).map(({ name }) => name), localStorage.getItem('wms.hand.waiting')]);
-const band = (page: Page) => page.getByTestId('hand.band');
-const counted = (page: Page) => page.getByTestId('hand.counted');
-const openNotice = async (page: Page, world: World): Promise<void> => {
-  await openHand(page, product.url, world, '/pda/receive?id=5000');
-  await expect(counted(page)).toHaveText(['清点 0 PCS', '清点 0 PCS']);
-};
-
 test('GEN-08 a notice is found by its number; items count by one, labels by what they say and once; what is wrong is refused with its reason', async ({
   page,
 }) => {
@@ -251,7 +205,8 @@ test('GEN-08 BASE-120 a refused booking comes back with choices: again over what
   const play = world.calls.bind(world, RECEIVE);
   world.on(RECEIVE, ({ condition }) => {
     if (refusals-- > 0) return refusal(409, '20004', '数据已被他人修改');
-    version = Number(condition?.version) + 1;
+    state.version = Number(condition?.version) + 1;
+    const { version } = state;
     return { body: { data: { id: '5000', version, status: '3', receiptId: '77', receiptNo: `RK-${version}` } } };
   });
   await scan(page, 'CARTON-1');
@@ -259,7 +214,7 @@ test('GEN-08 BASE-120 a refused booking comes back with choices: again over what
   await page.getByTestId('hand.confirm').click();
   await expect(page.getByTestId('queue.chip')).toHaveText('待处理：1');
   await expect(band(page)).toContainText('数据已被他人修改');
-  version = 9;
+  state.version = 9;
   await page.getByTestId('queue.chip').click();
   expect(await tooSmall(page)).toEqual([]);
   await noSerious(page);

@@ -1,6 +1,8 @@
 import { isPositive, isZero, sum } from '@wms/contract/kernel/decimal.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
-import { type ReactNode, useState } from 'react';
+import { labelPhrases, receiveIssues } from '@wms/contract/srm/label/label.rules.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { issueNow } from '../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../kernel/field/Qty.tsx';
 import { unitsText } from '../../../kernel/field/units.ts';
 import type { Booking } from '../../../kernel/frame/hand.ts';
@@ -11,6 +13,7 @@ import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx
 import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { quietly } from '../../../kernel/wire/faults.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
+import { withLabels } from '../../label/door.ts';
 import { bodyOf, isReceivable, summaryOf } from '../receiveDraft.ts';
 import { words as receiptWords } from '../words.ts';
 import {
@@ -26,10 +29,11 @@ import {
   type NoticeLine,
   openOn,
   underWay,
+  withLabel,
 } from './count.ts';
-import { goodsNamed } from './goods.ts';
+import { scanNamed } from './goods.ts';
 import { LineSheet, problemsOf } from './LineSheet.tsx';
-import { MENU } from './notice.ts';
+import { MENU, refusalOf } from './notice.ts';
 import { words } from './words.ts';
 
 interface LineProps {
@@ -109,8 +113,12 @@ const book = (id: string, user: Pick<UserInfo, 'orgNo' | 'warehouseNo'>, text: s
     if (!isCounted(fresh)) return undefined;
     const { rest, own } = handedOver(fresh);
     const photos = Object.values(own.drafts).flatMap((draft) => draft.photos ?? []);
+    const barcodes = Object.values(own.drafts).flatMap(({ labels = [] }) => labels.map(({ barcode }) => barcode));
     const body = bodyOf({ id, version: fresh.version, receiptDate: today(), warehouseNo }, rows, drafts);
-    return { keep: [rest], booking: { kind: MENU, group: id, title: fresh.asnNo, text, body, own, photos } };
+    return {
+      keep: [rest],
+      booking: { kind: MENU, group: id, title: fresh.asnNo, text: withLabels(text, barcodes), body, own, photos },
+    };
   });
 const countTheRest = (id: string): Promise<void> =>
   change((now) => {
@@ -130,27 +138,60 @@ const counting = async (id: string, count: (kept: KeptNotice, bookings: readonly
   return counted;
 };
 
+/** What is scanned is counted on the notice, unless nothing is received of it. */
+const useCounting = (notice: KeptNotice, refusal: string | undefined): void => {
+  const said = useSaid();
+  const { id } = notice;
+  // who opens it looks at the band and not at the page
+  useEffect(() => {
+    if (refusal !== undefined) tellOutcome({ wrong: refusal });
+  }, [refusal]);
+  useScan(async (text) => {
+    if (refusal !== undefined) return { wrong: refusal };
+    const own = await counting(id, (kept, away) => countScan(kept, text, away));
+    if (!('wrong' in own) || own.wrong !== 'unknown') return said(text, own);
+    // a carton by its GTIN: the server knows what is in there, where somebody can be asked; a label that is no longer or not yet of it
+    const { goods, label } = (await quietly(scanNamed(text))) ?? { goods: [] };
+    if (label) {
+      const against = issueNow(labelPhrases, receiveIssues(label, notice));
+      if (against !== undefined) return { wrong: against };
+      return said(text, await counting(id, (kept, away) => countScan(withLabel(kept, label, text), text, away)));
+    }
+    return said(text, goods.length === 0 ? own : await counting(id, (kept, away) => countGoods(kept, goods, away)));
+  });
+};
+
 interface FootProps {
   readonly id: string;
   readonly total: string;
-  readonly isNothing: boolean;
+  /** Why nothing is booked now. */
+  readonly why: string | undefined;
+  /** Nothing is received of the notice at all. */
+  readonly isClosed: boolean;
   readonly onConfirm: () => void;
 }
-const Foot = ({ id, total, isNothing, onConfirm }: FootProps): ReactNode => {
+const Foot = ({ id, total, why, isClosed, onConfirm }: FootProps): ReactNode => {
   const say = useSay();
   return (
     <footer className="wms-hand-foot wms-hand-stack">
       <strong data-testid="hand.sum">{total}</strong>
       <div className="wms-hand-row">
-        <button type="button" className="wms-hand-button" data-testid="hand.rest" onClick={() => void countTheRest(id)}>
+        <button
+          type="button"
+          className="wms-hand-button"
+          aria-disabled={isClosed}
+          title={isClosed ? why : undefined}
+          data-testid="hand.rest"
+          onClick={() => (isClosed ? onConfirm() : void countTheRest(id))}
+        >
           {say(words.rest)}
         </button>
         <button
           type="button"
           className="wms-hand-button"
           data-kind="main"
-          aria-disabled={isNothing}
-          title={isNothing ? say(words.nothing) : undefined}
+          aria-disabled={why !== undefined}
+          title={why}
           data-testid="hand.confirm"
           onClick={onConfirm}
         >
@@ -164,21 +205,15 @@ const Foot = ({ id, total, isNothing, onConfirm }: FootProps): ReactNode => {
 /** The goods of one notice, counted by scans and booked in one receipt. */
 export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; readonly isOld: boolean }): ReactNode => {
   const say = useSay();
-  const said = useSaid();
   const user = useUser();
   const { bookings } = useQueue();
   const [openLine, setOpenLine] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const { id } = notice;
   const away = underWay(bookings, id);
+  const refusal = refusalOf(notice.facts);
 
-  useScan(async (text) => {
-    const own = await counting(id, (kept, away) => countScan(kept, text, away));
-    if (!('wrong' in own) || own.wrong !== 'unknown') return said(text, own);
-    // a carton by its GTIN: the server knows what is in there, where somebody can be asked
-    const goods = (await quietly(goodsNamed(text))) ?? [];
-    return said(text, goods.length === 0 ? own : await counting(id, (kept, away) => countGoods(kept, goods, away)));
-  });
+  useCounting(notice, refusal);
 
   const lines = notice.lines.filter(isReceivable);
   const drafts = Object.fromEntries(lines.map((line) => [line.id, draftOf(notice, line)]));
@@ -190,6 +225,7 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
   const isOpen = lines.some((line) => isPositive(sum(openOn(notice, line, away), countedOn(notice, line))));
 
   const confirm = async (): Promise<void> => {
+    if (refusal !== undefined) return tellOutcome({ wrong: refusal });
     if (!isCounted(notice)) return tellOutcome({ wrong: say(words.nothing) });
     setAsked(true);
     if (wrong.size > 0) return tellOutcome({ wrong: say(words.wrongLines) });
@@ -205,7 +241,12 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
         <p className="wms-hand-number">{notice.asnNo}</p>
         <p>{notice.supplierName}</p>
         {isOld && <p>{say(words.old, { time: new Date(notice.read).toLocaleTimeString() })}</p>}
-        {!isOpen && <p>{say(words.complete)}</p>}
+        {refusal !== undefined && (
+          <section className="wms-hand-card" data-testid="hand.closed">
+            <p className="wms-hand-error">{refusal}</p>
+          </section>
+        )}
+        {!isOpen && refusal === undefined && <p>{say(words.complete)}</p>}
         <ul className="wms-hand-list">
           {notice.lines.map((line) => (
             <Line
@@ -218,7 +259,12 @@ export const HandNotice = ({ notice, isOld }: { readonly notice: KeptNotice; rea
         </ul>
         <LastScans />
       </main>
-      <Foot {...{ id, total }} isNothing={!isCounted(notice)} onConfirm={() => void confirm()} />
+      <Foot
+        {...{ id, total }}
+        why={refusal ?? (isCounted(notice) ? undefined : say(words.nothing))}
+        isClosed={refusal !== undefined}
+        onConfirm={() => void confirm()}
+      />
       {open && isReceivable(open) && (
         <LineSheet key={open.id} notice={notice} line={open} onClose={() => setOpenLine(undefined)} />
       )}

@@ -1,15 +1,17 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Kept } from '../../../kernel/frame/hand.ts';
 import { useSay } from '../../../kernel/frame/locale.tsx';
+import { HandLink } from '../../../kernel/hand/HandLink.tsx';
 import { change, keptIn, queueNow, useQueue } from '../../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
-import { useScan } from '../../../kernel/hand/scans.ts';
+import { type Outcome, useScan } from '../../../kernel/hand/scans.ts';
 import { CallError } from '../../../kernel/wire/faults.ts';
 import { isCounted, type KeptNotice } from './count.ts';
+import { scanNamed } from './goods.ts';
 import { HandNotice } from './HandNotice.tsx';
-import { type Expected, findNotice, idleOf, listExpected, MENU, noticePath, readNotice } from './notice.ts';
+import { type Expected, findNotice, idleOf, listExpected, MENU, noticePath, readNotice, refusalOf } from './notice.ts';
 import { words } from './words.ts';
 
 const notices = (kept: readonly Kept[]): readonly KeptNotice[] =>
@@ -45,12 +47,29 @@ const Found = ({
   readonly kind?: string;
 }) => (
   <li>
-    <Link className="wms-hand-line" to={to} data-kind={kind} data-testid="hand.notice">
+    <HandLink className="wms-hand-line" to={to} data-kind={kind} data-testid="hand.notice">
       <strong className="wms-figure">{no}</strong>
       {more}
-    </Link>
+    </HandLink>
   </li>
 );
+
+/** The notice that a number names, or a label of it, which is counted there; undefined where there is none. Throws CallError. */
+const opened = async (text: string): Promise<Outcome | undefined> => {
+  const here = notices(queueNow().kept);
+  const own = here.find(({ asnNo }) => asnNo.toLowerCase() === text.toLowerCase());
+  const ofLabel = here.find(({ labels }) => labels.some(({ codes }) => codes.includes(text)));
+  const known = own ?? ofLabel;
+  if (known) return { right: known.asnNo, to: noticePath(known.id), isFirst: !own };
+  const named = await findNotice(text);
+  const sourceNo = named ? null : (await scanNamed(text)).label?.sourceNo;
+  const found = named ?? (sourceNo ? await findNotice(sourceNo) : undefined);
+  if (!found) return undefined;
+  const asnNo = found.asnNo ?? text;
+  const refusal = refusalOf(found);
+  if (refusal !== undefined) return { wrong: `${asnNo}: ${refusal}` };
+  return { right: asnNo, to: noticePath(found.id), isFirst: !named };
+};
 
 /** Which notice is received: scanned, or one of those that are expected. */
 const Find = (): ReactNode => {
@@ -58,11 +77,8 @@ const Find = (): ReactNode => {
   const { kept } = useQueue();
   const { rows, fault } = useExpected();
   useScan(async (text) => {
-    const own = notices(queueNow().kept).find(({ asnNo }) => asnNo.toLowerCase() === text.toLowerCase());
     try {
-      const found = own ?? (await findNotice(text));
-      if (!found) return { wrong: say(words.noNotice, { text }) };
-      return { right: own?.asnNo ?? text, to: noticePath(found.id) };
+      return (await opened(text)) ?? { wrong: say(words.noNotice, { text }) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };

@@ -55,6 +55,13 @@ describe('GEN-08 counting goods by scans', () => {
     expect(isCounted(two)).toBe(false);
     expect(isCounted(box)).toBe(true);
   });
+  it('issue 17 the rest as announced keeps what was entered as damaged, with its note and its photographs', () => {
+    const closed = notice(line('1', 'A', '5'), line('2', 'B', '40', { closedFlag: '1' }));
+    const bad = { ...draftOf(closed, closed.lines[0] as NoticeLine), badQty: '2', reason: 'wet', photos: ['p1'] };
+    const rest = countRest({ ...closed, drafts: { '1': bad, '2': { ...bad, badQty: '' } } }, new Map());
+    expect(rest.drafts['1']).toMatchObject({ receiveQty: '5', badQty: '2', reason: 'wet', photos: ['p1'] });
+    expect(photosOn(rest)).toEqual(['p1', 'p1']);
+  });
   it('issue 17 gives labels to their line, sends them once, and takes one off that was scanned by mistake', () => {
     const box = taken(countScan(taken(countScan(two, 'A', [])), 'SUP-1', []));
     const [one, other] = box.lines.map((row) => box.drafts[row.id]?.labels);
@@ -78,7 +85,12 @@ describe('GEN-08 counting goods by scans', () => {
     const facts = { ...blank, orgNo: 'KS01', itemNo: 'B', lotNo: null, lineLotNo: null, day: null, supplierNo: null };
     const box = {
       ...{ kind: 'pack' as const, id: '1', number: '16901234567899', status: null, voidFlag: '0' as const, url: null },
-      ...{ facts: { ...facts, ...pieces, boxNo: null, sourceNo: null }, children: [], reason: null, issues: [] },
+      ...{
+        facts: { ...facts, ...pieces, boxNo: null, sourceNo: null, receiptLineId: null, asnLineId: null },
+        children: [],
+        reason: null,
+        issues: [],
+      },
     };
     const says = (...elements: readonly (readonly [string, string])[]) => ({
       ...{ readable: '', elements: elements.map(([ai, value]) => ({ ai, value, title: '', text: value })) },

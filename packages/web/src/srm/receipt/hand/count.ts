@@ -1,5 +1,6 @@
 /** Counting the goods of one notice by scans. Pure; quantities are decimal text. */
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import type { AsnFacts } from '@wms/contract/srm/asn/asn.rules.ts';
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { Booking, Kept } from '../../../kernel/frame/hand.ts';
 import { lessBy, type NoticeLabel, type ScannedLabel, scannedOf } from '../labels.ts';
@@ -33,6 +34,8 @@ export interface KeptNotice extends Kept {
   readonly seen: readonly string[];
   /** When it was read, in milliseconds since 1970. */
   readonly read: number;
+  /** What decides whether it is received; a device may have kept a notice before this was asked for. */
+  readonly facts?: AsnFacts;
 }
 /** What a booking of the counted goods carries to be taken back: what was counted, and by which labels. */
 export interface Own {
@@ -87,6 +90,15 @@ export const countScan = (notice: KeptNotice, code: string, bookings: readonly B
   const lines = notice.lines.filter(({ id, goodsNo }) => (label ? id === label.lineId : goodsNo === code));
   return countOn(notice, lines, label?.qty ?? ONE, bookings, label);
 };
+/** A notice with a label that was made since it was read; one of no line counts for none. */
+export const withLabel = (
+  notice: KeptNotice,
+  { barcode, asnLineId, qty }: ScannedLabel & { readonly asnLineId: string | null },
+  code: string,
+): KeptNotice =>
+  asnLineId === null
+    ? notice
+    : { ...notice, labels: [...notice.labels, { codes: [...new Set([barcode, code])], lineId: asnLineId, qty }] };
 /** Goods that a code names; what it does not say is null: the lot, and the unit where it is that of the line. */
 export interface NamedGoods {
   readonly orgNo: string | null;
@@ -144,8 +156,10 @@ const countOn = (
 /** What is still open of every line counted as announced. */
 export const countRest = (notice: KeptNotice, away: ReadonlyMap<string, Decimal>): KeptNotice => ({
   ...notice,
-  drafts: Object.fromEntries(
-    notice.lines.filter(isReceivable).map((line) => {
+  drafts: Object.fromEntries([
+    // what was kept of a line that takes nothing any more is not its to lose
+    ...Object.entries(notice.drafts),
+    ...notice.lines.filter(isReceivable).map((line) => {
       // what ends short was decided on
       if (draftOf(notice, line).finish) return [line.id, draftOf(notice, line)];
       // pieces of another item came in the place of the announced ones
@@ -153,7 +167,7 @@ export const countRest = (notice: KeptNotice, away: ReadonlyMap<string, Decimal>
       const all = sum(countedOn(notice, line), rest);
       return [line.id, { ...draftOf(notice, line), receiveQty: isPositive(all) ? all : '' }];
     }),
-  ),
+  ]),
 });
 /** What was counted is under way: nothing is counted any more, and what it was counted by is the booking's to know. */
 export const handedOver = (notice: KeptNotice): { readonly rest: KeptNotice; readonly own: Own } => {
@@ -228,10 +242,10 @@ export const withoutLabel = (notice: KeptNotice, line: NoticeLine, label: Scanne
     seen: notice.seen.filter((code) => !codes.includes(code)),
   };
 };
-/** What a booking held is counted again, beside what was counted since. */
-export const takenBack = (notice: KeptNotice, booking: Booking): KeptNotice => {
+/** What a booking held is counted again, beside what was counted since; `bad`: labels that it was refused for, and that count no more. */
+export const takenBack = (notice: KeptNotice, booking: Booking, bad: ReadonlySet<string> = new Set()): KeptNotice => {
   const { drafts, seen } = ownOf(booking);
-  return {
+  const all: KeptNotice = {
     ...notice,
     drafts: {
       ...notice.drafts,
@@ -239,6 +253,10 @@ export const takenBack = (notice: KeptNotice, booking: Booking): KeptNotice => {
     },
     seen: [...new Set([...notice.seen, ...seen])],
   };
+  return all.lines
+    .flatMap((line) => (draftOf(all, line).labels ?? []).map((label) => ({ line, label })))
+    .filter(({ label }) => bad.has(label.barcode))
+    .reduce((left, { line, label }) => withoutLabel(left, line, label), all);
 };
 
 /** The notice after a booking of it was done: its version and figures as the server has them now; its labels stay counted. */

@@ -1,7 +1,8 @@
-/** What goods a scanned code names that is none of the notice's own: a carton or a pallet by its GTIN, an item by its codes. */
+/** What a scanned code names that is none of the notice's own: a carton or a pallet by its GTIN, an item by its codes, any label. */
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
-import { isDecimal, plain, times } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isDecimal, plain, times } from '@wms/contract/kernel/decimal.ts';
 import { resolveScan } from '@wms/contract/srm/label/scan.calls.ts';
+import { scannedLabel } from '@wms/contract/srm/label/scan.ts';
 import { ask } from '../../../kernel/wire/calls.ts';
 import type { NamedGoods } from './count.ts';
 import { MENU } from './notice.ts';
@@ -18,6 +19,13 @@ export const goodsIn = ({ found, gs1 }: Resolved): readonly NamedGoods[] => {
     return itemNo === null || !isDecimal(qty) ? [] : [{ orgNo: facts.orgNo, itemNo, lotNo: said('10'), unitNo, qty }];
   });
 };
+export interface Named {
+  readonly goods: readonly NamedGoods[];
+  readonly label: (ReturnType<typeof scannedLabel> & { readonly qty: Decimal }) | undefined;
+}
 /** Asks the server. Throws CallError. */
-export const goodsNamed = async (text: string): Promise<readonly NamedGoods[]> =>
-  goodsIn(await ask(resolveScan, { text }, { report: 'none', module: MENU }));
+export const scanNamed = async (text: string): Promise<Named> => {
+  const answer = await ask(resolveScan, { text }, { report: 'none', module: MENU });
+  const [own] = answer.found.filter(({ kind }) => kind === 'label');
+  return { goods: goodsIn(answer), label: own && { ...scannedLabel(own), qty: own.facts.qty ?? '0' } };
+};

@@ -4,12 +4,17 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
+import { type AsnFacts, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { issueNow } from '../../../kernel/field/issueText.ts';
 import type { Booking, BookingKind, HandDoor, Kept } from '../../../kernel/frame/hand.ts';
 import { sayNow } from '../../../kernel/frame/locale.tsx';
 import { pathTo } from '../../../kernel/frame/routes.ts';
 import { ask, sendFile } from '../../../kernel/wire/calls.ts';
+import { CallError } from '../../../kernel/wire/faults.ts';
+import { refusedLabels } from '../../label/door.ts';
 import { labelsOf } from '../noticeLabels.ts';
 import { words as receiptWords } from '../words.ts';
 import { afterBooking, isCounted, type KeptNotice, namedFiles, photosOn, takenBack } from './count.ts';
@@ -37,12 +42,19 @@ export interface Expected {
   readonly expectedArrivalDate: string;
 }
 
+/** Why nothing of a notice is received as it stands, by the rule of the booking; undefined where something is. */
+export const refusalOf = (facts: AsnFacts | undefined): string | undefined =>
+  facts && issueNow(asnPhrases, guardsOf('receive', facts));
 /** The notice of a number, whatever its state; undefined when there is none. Throws CallError. */
-export const findNotice = async (asnNo: string): Promise<{ readonly id: string } | undefined> => {
+export const findNotice = async (asnNo: string) => {
   const { records } = await ask(houseAsns.list, { current: 1, size: 20, condition: { asnNoIndistinct: asnNo } }, quiet);
-  return records.find((row) => row.asnNo?.toLowerCase() === asnNo.toLowerCase());
+  const heads = records.flatMap((row) => ('closedStatus' in row ? [row] : []));
+  return heads.find((row) => row.asnNo?.toLowerCase() === asnNo.toLowerCase());
 };
 
+const factsOf = ({ status, closedStatus, originType, firstArrivalDate, totalReceiveQty }: AsnFacts): AsnFacts => ({
+  ...{ status, closedStatus, originType, firstArrivalDate, totalReceiveQty },
+});
 type Whole = ReplyOf<typeof getAsn>;
 const linesOf = ({ lines }: Whole): KeptNotice['lines'] =>
   lines
@@ -63,7 +75,7 @@ export const readNotice = async (id: string): Promise<(kept: Kept | undefined) =
     const before = kept?.kind === MENU ? (kept as KeptNotice) : undefined;
     return {
       ...{ id, kind: MENU, version: whole.version, asnNo: whole.asnNo, orgNo: whole.orgNo, warehouseNo: whole.warehouseNo },
-      ...{ supplierName: whole.supplierName, lines: linesOf(whole), labels, read },
+      ...{ supplierName: whole.supplierName, lines: linesOf(whole), labels, read, facts: factsOf(whole) },
       drafts: before?.drafts ?? {},
       seen: before?.seen ?? [],
     };
@@ -94,7 +106,7 @@ const receiving: BookingKind = {
   },
   renew: async ({ body, group }) => ({ ...body, version: (await ask(getAsn, { id: group }, quiet)).version }),
   reopen: async (booking, kept) => ({
-    kept: takenBack((await readNotice(booking.group))(kept), booking),
+    kept: takenBack((await readNotice(booking.group))(kept), booking, refusedLabels(booking)),
     path: noticePath(booking.group),
   }),
 };
@@ -112,6 +124,8 @@ export const receiveDoor: HandDoor = {
   menuNo: MENU,
   find: async (text) => {
     const found = await findNotice(text);
+    const refusal = refusalOf(found);
+    if (refusal !== undefined) throw new CallError({ kind: 'reply', status: 409, message: `${text}: ${refusal}` });
     return found && noticePath(found.id);
   },
   books: receiving,
