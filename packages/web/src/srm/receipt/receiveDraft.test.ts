@@ -66,10 +66,17 @@ describe('receiving in the browser', () => {
     const whole = line('1', { deliveryQty: '200' });
     const counted = { ...emptyLine(whole, 'A1'), wrongQty: '30', wrongItem: 'x', reason: '混装', badQty: '4' };
     expect(restOfLine(whole, counted)).toMatchObject({
-      ...{ receiveQty: '170', wrongQty: '30', wrongItem: 'x', reason: '混装', cellNo: 'A1', badQty: '' },
+      ...{ receiveQty: '170', wrongQty: '30', wrongItem: 'x', reason: '混装', cellNo: 'A1', badQty: '4' },
     });
     expect(restOfLine(whole, emptyLine(whole))).toMatchObject({ receiveQty: '200', wrongQty: '' });
     expect(restOfLine(whole, { ...counted, wrongQty: '300' })).toMatchObject({ receiveQty: '' });
+  });
+  it('RC-10 all as announced keeps what was found damaged, and the lot and day that were typed', () => {
+    const whole = line('1', { deliveryQty: '200' });
+    const typed = { badQty: '4', reason: '破损', lotNo: 'L9', productDate: '2026-11-02' };
+    expect(restOfLine(whole, { ...emptyLine(whole), ...typed })).toMatchObject({ receiveQty: '200', ...typed });
+    const unsaid = restOfLine(whole, { ...emptyLine(whole), reason: '缺货', finish: true });
+    expect(unsaid).toMatchObject({ receiveQty: '200', badQty: '', reason: '', finish: false });
   });
 
   it('proposes what is outstanding, gifts included, and nothing on closed or finished lines', () => {

@@ -121,13 +121,17 @@ export const surplusOf = (line: ReceivedRow, draft: LineDraft): Decimal => {
 export const wrongOf = (draft: LineDraft): Decimal => larger('0', amount(draft.wrongQty));
 /** Of these what the line does not await: asked about before it is booked. */
 export const strayOf = (line: ReceivedRow, draft: LineDraft): Decimal => wrongBeyond(line, asBooked(line, draft));
-/** As announced, but for the pieces that were counted as another item: those came in the place of the announced ones. */
+/** As announced, but for what was counted otherwise: another item came in the place of announced pieces, and what is damaged stays damaged. */
 export const restOfLine = (line: ReceivedRow, draft: LineDraft): LineDraft => {
-  const { wrongQty, wrongItem, reason, files, labels = [], cellNo } = draft;
-  const whole = { ...wholeLine(line, cellNo), labels };
-  if (!isPositive(wrongOf(draft))) return whole;
-  const rest = minus(outstandingOf(line), wrongOf(draft));
-  return { ...whole, receiveQty: shown(rest), wrongQty, wrongItem, reason, files };
+  const whole = wholeLine(line, draft.cellNo);
+  const isStray = isPositive(wrongOf(draft));
+  const { badQty, wrongQty, wrongItem, reason, files, labels = [] } = draft;
+  return {
+    ...whole,
+    ...{ labels, badQty, lotNo: draft.lotNo || whole.lotNo, productDate: draft.productDate || whole.productDate },
+    ...(isStray && { receiveQty: shown(minus(outstandingOf(line), wrongOf(draft))), wrongQty, wrongItem }),
+    ...((isStray || badQty.trim() !== '') && { reason, files }),
+  };
 };
 /** What is said of a line stands at each of its discrepancies: where there are several, it is asked of none of them alone. */
 export const reasonAsked = ({ finish, badQty, wrongQty }: LineDraft) => {
