@@ -41,7 +41,7 @@ const barrels = [
     file: (name: string) => `${name === 'FormProvider' ? 'FormContext' : name}.js`,
   },
 ];
-export const kebab = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+const kebab = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
 export const namesFrom = (code: string, from: string): string[] =>
   [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter((found) => found[2] === from)

@@ -62,6 +62,10 @@ test('issue 14 Ctrl+Enter answers a question with yes', async ({ page }) => {
   await ask(page, 0, 'tool.delete', '确认作废 KS-0？');
   // what cannot simply be taken back has its focus on the way back
   await expect(page.getByRole('dialog').getByRole('button', { name: '取消', exact: true })).toBeFocused();
+  // a strike too many is none: nobody has read the question yet
+  await page.keyboard.press('Control+Enter');
+  await page.waitForTimeout(600);
+  expect(world.sent.filter((one) => /invalidbmwarehousebyids$/.test(one.wire))).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => world.sent.filter((one) => /invalidbmwarehousebyids$/.test(one.wire)).length).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

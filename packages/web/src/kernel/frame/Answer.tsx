@@ -19,7 +19,9 @@ export interface Question {
   readonly verb: string;
   /** A red button that Enter never presses by itself: the focus starts on Cancel. */
   readonly danger?: boolean;
-  /** The way back, where it has a name of its own; what has been warned of is not done by Enter either. */
+  /** Something looks wrong: Enter does not do it by itself either. */
+  readonly isWarned?: boolean;
+  /** The way back, where it has a name of its own. */
   readonly cancel?: string;
   /** A number that has to be typed first: what takes away very much is not done by a press too many. */
   readonly count?: number;
@@ -29,7 +31,7 @@ export const Answer = ({ question, settle }: { question: Question; settle: (yes:
   const say = useSay();
   const danger = question.danger ?? false;
   const { count } = question;
-  const isSafeFirst = danger || question.cancel !== undefined;
+  const isSafeFirst = danger || question.isWarned === true;
   const [typed, setTyped] = useState('');
   const isOpen = count === undefined || typed.trim() === String(count);
   const asked = say(words.typeCount, { count: String(count) });
@@ -61,6 +63,7 @@ export const Answer = ({ question, settle }: { question: Question; settle: (yes:
           disabled={!isOpen}
           title={isOpen ? undefined : asked}
           onClick={() => settle(true)}
+          data-answer=""
           data-testid="confirm.yes"
         >
           {question.verb}

@@ -43,8 +43,11 @@ const useBackCloses = (id: number): void => {
   }, [id, isOnTop]);
 };
 
+/** Nobody has read a question sooner: who struck the key twice meant what came before it. */
+const READING_MS = 500;
 /** Ctrl+Enter presses the button a dialog or a question is there for, where there is one alone: nobody presses both by mistake. */
 const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
+  const [shown] = useState(() => performance.now());
   useHotkeys([
     {
       keys: 'Ctrl+Enter',
@@ -53,7 +56,8 @@ const useDialogKeys = (body: RefObject<HTMLElement | null>): void => {
         // the key that brought a question is still held down
         if (repeat) return;
         const [main, ...more] = body.current?.querySelectorAll<HTMLElement>('.ant-btn-primary') ?? [];
-        if (more.length === 0) main?.click();
+        const isUnread = main?.matches('[data-answer]') && performance.now() - shown < READING_MS;
+        if (more.length === 0 && !isUnread) main?.click();
       },
     },
   ]);

@@ -27,7 +27,7 @@ import { words } from './words.ts';
 
 const { actions } = outboundFlow;
 const agreed = (text: Trilingual, consequence: Trilingual, verb: Trilingual, name: string): Promise<boolean> =>
-  askUser({ title: sayNow(text, { name }), content: sayNow(consequence), verb: sayNow(verb), cancel: sayNow(terms.cancel) });
+  askUser({ title: sayNow(text, { name }), content: sayNow(consequence), verb: sayNow(verb) });
 
 interface ShipProps {
   readonly order: DeliverySheet;

@@ -9,18 +9,19 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { CallError, type FaultDetail } from '../../kernel/wire/faults.ts';
 import type { AsnWhole } from './facts.ts';
 import { type NoticeLabel, type ScannedLabel, saidBy, scannedOf } from './labels.ts';
-import { labelsOf } from './noticeLabels.ts';
+import { labelsOf, MOST_LABELS } from './noticeLabels.ts';
 import { amount, type Drafts, isReceivable, type LineDraft, larger } from './receiveDraft.ts';
 import { countOf, unscannedOf } from './unscanned.ts';
 import { words } from './words.ts';
 
 const texts = reasonsWith(labelPhrases);
-/** The labels of a notice; undefined until they are known, and for who may not see them. */
-export const useLabels = (asnNo: string): readonly NoticeLabel[] | undefined => {
+/** The labels of a notice as it was read; undefined until they are known, and for who may not see them. */
+export const useLabels = (asn: AsnWhole): readonly NoticeLabel[] | undefined => {
   const [labels, setLabels] = useState<readonly NoticeLabel[]>();
   useEffect(() => {
     let isHere = true;
-    labelsOf(asnNo, { report: 'none' })
+    // read again with the notice: somebody else's receipt has taken labels along
+    labelsOf(asn.asnNo, { report: 'none' })
       .then((found) => isHere && setLabels(found))
       .catch((error: unknown) => {
         // who sees no labels, or has lost the network, receives without them
@@ -29,7 +30,7 @@ export const useLabels = (asnNo: string): readonly NoticeLabel[] | undefined => 
     return () => {
       isHere = false;
     };
-  }, [asnNo]);
+  }, [asn]);
   return labels;
 };
 
@@ -95,10 +96,16 @@ export const LabelScan = ({ asn, labels, drafts, onChange }: ScanProps): ReactNo
 /** How many labels the receipt leaves without a word, before it is booked, and a way to take along those that surely came. */
 export const Unscanned = ({ asn, labels = [], drafts, onChange }: ScanProps): ReactNode => {
   const say = useSay();
-  const waiting = unscannedOf(asn.lines, drafts, labels);
+  const isCut = labels.length >= MOST_LABELS;
+  const waiting = unscannedOf(asn.lines, drafts, labels, isCut);
   if (waiting.length === 0) return null;
-  const whole = waiting.filter(({ isWhole }) => isWhole);
-  const parts = waiting.filter(({ isWhole }) => !isWhole);
+  const whole = waiting.filter(({ came }) => came === 'whole');
+  const linesOf = (wanted: string): string =>
+    waiting.flatMap(({ came, lineSeq }) => (came === wanted ? [lineSeq] : [])).join(', ');
+  const left = [
+    [words.unscannedPart, linesOf('part')],
+    [words.unscannedMore, linesOf('unsure')],
+  ] as const;
   const takeAll = (): void => {
     for (const { lineId, labels: more } of whole) onChange(lineId, { labels: [...(drafts[lineId]?.labels ?? []), ...more] });
   };
@@ -106,7 +113,8 @@ export const Unscanned = ({ asn, labels = [], drafts, onChange }: ScanProps): Re
     <div className="wms-receive-scan" data-testid="receive.unscanned">
       <span role="status" className="wms-field-warning">
         {say(words.unscanned, { count: countOf(waiting) })}
-        {parts.length > 0 && ` ${say(words.unscannedPart, { lines: parts.map(({ lineSeq }) => lineSeq).join(', ') })}`}
+        {left.map(([text, lines]) => lines !== '' && ` ${say(text, { lines })}`)}
+        {isCut && ` ${say(words.unscannedCut, { most: MOST_LABELS })}`}
       </span>
       {whole.length > 0 && (
         <Button size="small" onClick={takeAll} data-testid="receive.takeLabels">

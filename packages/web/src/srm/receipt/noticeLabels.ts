@@ -5,6 +5,7 @@ import type { NoticeLabel } from './labels.ts';
 
 const MOST_PAGES = 10;
 const PAGE = 100;
+export const MOST_LABELS = MOST_PAGES * PAGE;
 /** The labels of a notice that count, up to a thousand: they are known without a network then. Throws CallError. */
 export const labelsOf = async (asnNo: string, options: CallOptions): Promise<readonly NoticeLabel[]> => {
   const found: NoticeLabel[] = [];

@@ -39,6 +39,7 @@ export const agreesToStray = async (lines: readonly ReceivedRow[], drafts: Draft
     title: sayNow(words.askStray),
     content: <Strays strays={strays} />,
     verb: sayNow(words.submitReceive),
+    isWarned: true,
     cancel: sayNow(words.strayCheck),
   });
 };

@@ -70,12 +70,22 @@ export const words = definePhrases({
     '這些貨物有 {count} 張標籤未掃描，不會隨貨收貨。',
   ],
   unscannedPart: [
-    'Only a part of line {lines} is received: scan the labels that came.',
+    'Received in part, line {lines}: scan the labels that came.',
     '第 {lines} 行为部分收货，请扫描已到货的标签。',
     '第 {lines} 項為部分收貨，請掃描已到貨的標籤。',
   ],
+  unscannedMore: [
+    'The labels do not fit what is received now, line {lines}: scan those that came.',
+    '第 {lines} 行的标签与本次收货数量不符，请扫描已到货的标签。',
+    '第 {lines} 項的標籤與本次收貨數量不符，請掃描已到貨的標籤。',
+  ],
+  unscannedCut: [
+    'Only {most} labels of this ASN are known here.',
+    '此处仅读取该 ASN 的 {most} 张标签。',
+    '此處僅讀取該 ASN 的 {most} 張標籤。',
+  ],
   takeUnscanned: [
-    'Receive {count} {count|label|labels} with whole lines',
+    'Receive the {count} {count|label|labels} of whole lines too',
     '将整行收货的 {count} 张标签一并收货',
     '將整項收貨的 {count} 張標籤一併收貨',
   ],

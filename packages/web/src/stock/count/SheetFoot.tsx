@@ -1,7 +1,6 @@
 /** What can be done with the whole of a count: started, finished, counted again in part, approved. */
 import { allows } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { terms } from '@wms/contract/kernel/terms.ts';
 import {
   approveCount,
   type CountSheet,
@@ -55,7 +54,7 @@ interface Asked {
   readonly verb: Trilingual;
 }
 const agreed = ({ text, params, consequence, verb }: Asked): Promise<boolean> =>
-  askUser({ title: sayNow(text, params), content: consequence, verb: sayNow(verb), cancel: sayNow(terms.cancel) });
+  askUser({ title: sayNow(text, params), content: consequence, verb: sayNow(verb) });
 
 /** How many cells a reason names. */
 const named = 5;
