@@ -38,7 +38,8 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   {
     who: 'buyer',
     path: '/receipt-tracking/rejection-details',
-    columns: 'receiptNo itemNo checkReturnQty inspectDate asnNo',
+    // the delivery note stands under the day
+    columns: 'receiptNo itemNo checkReturnQty refusedLeft returningQty inspectDate',
   },
   {
     who: 'buyer',

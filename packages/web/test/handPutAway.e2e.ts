@@ -348,6 +348,19 @@ test('GEN-08 the scan that opens a task is its first: the item is right, the lab
   await expect(page).toHaveURL(/put-away\?id=2$/);
   await expect(band(page)).toHaveText('✓储位正确，请扫描物料');
   expect(bodies(world)).toEqual([]);
+  // who leaves and comes back stands elsewhere: the cell is forgotten
+  await page.getByTestId('hand.back').click();
+  await page.getByRole('link', { name: '手持上架' }).click();
+  await scan(page, 'M0002');
+  await expect(page).toHaveURL(/put-away\?id=2$/);
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位');
+  await page.getByTestId('hand.back').click();
+  await page.getByRole('link', { name: '手持上架' }).click();
+  await scan(page, 'B-01-02');
+  await expect(band(page)).toHaveText('✓储位正确，请扫描物料');
+  await scan(page, 'SJ20261101-0002');
+  await expect(band(page)).toHaveText('✓物料正确，请扫描储位');
+  expect(bodies(world)).toEqual([]);
   await scan(page, 'CARTON-3');
   await expect(band(page)).toHaveText('✕批号不符：L8，应为 L7');
   await scan(page, 'M0002');

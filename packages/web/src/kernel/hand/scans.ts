@@ -57,6 +57,8 @@ export const tellOutcome = (outcome: Outcome): void => {
   else if ('wrong' in outcome) signal('wrong');
   store.set((now) => ({ ...now, shown: outcome }));
 };
+/** Whether a scan is being worked on, whose outcome will be told. */
+export const isScanning = (): boolean => store.get().isBusy;
 /** Takes the result of what went before away, as on a page that begins. */
 export const clearOutcome = (): void => store.set((now) => (now.shown ? { ...now, shown: undefined } : now));
 

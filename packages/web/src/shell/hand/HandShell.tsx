@@ -12,7 +12,7 @@ import { type Screen, useScreen } from '../../kernel/frame/screen.ts';
 import { TabContext } from '../../kernel/frame/tabContext.ts';
 import { QueueChip, QueuePanel } from '../../kernel/hand/QueuePanel.tsx';
 import { startScanner } from '../../kernel/hand/scanner.ts';
-import { clearOutcome, takeScan } from '../../kernel/hand/scans.ts';
+import { clearOutcome, stepAside, takeScan } from '../../kernel/hand/scans.ts';
 import { startSound } from '../../kernel/hand/signal.ts';
 import { words as handWords } from '../../kernel/hand/words.ts';
 import { setActiveModule } from '../../kernel/wire/client.ts';
@@ -70,6 +70,10 @@ export const HandShell = (): ReactNode => {
     void keepLayout();
     return startScanner((text) => void takeScan(text));
   }, []);
+  const goHome = (): void => {
+    stepAside();
+    void navigate(HAND_HOME);
+  };
   const isInside = name !== HOME || shown !== undefined;
   const head = shown === 'account' ? say(words.account) : shown === 'queue' ? say(handWords.queue) : title;
   return (
@@ -81,7 +85,7 @@ export const HandShell = (): ReactNode => {
             className="wms-hand-headkey"
             aria-label={say(handWords.back)}
             data-testid="hand.back"
-            onClick={() => (shown ? show(undefined) : void navigate(HAND_HOME))}
+            onClick={() => (shown ? show(undefined) : goHome())}
           >
             <ArrowLeftOutlined />
           </button>

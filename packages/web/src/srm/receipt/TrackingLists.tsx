@@ -121,6 +121,7 @@ const rejectionGlance: Glance = [
   ['checkReturnQty', 'rejectReturnedQty'],
   'refusedLeft',
   'returningQty',
+  ['inspectDate', 'asnNo'],
   'reason',
 ];
 export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactNode => (

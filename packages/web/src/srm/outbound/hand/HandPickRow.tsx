@@ -15,7 +15,17 @@ import { words as handWords } from '../../../kernel/hand/words.ts';
 import { CallError } from '../../../kernel/wire/faults.ts';
 import { LessSheet } from './LessSheet.tsx';
 import { atOnce, judged, nameOf, saidBy } from './named.ts';
-import { bookingOf, bookPick, type KeptPick, keepScanned, nothing, pickPath, type ScannedLabel, scannedOf } from './picks.ts';
+import {
+  bookingOf,
+  bookPick,
+  type KeptPick,
+  keepScanned,
+  nothing,
+  pickPath,
+  type ScannedLabel,
+  type ScannedSoFar,
+  scannedOf,
+} from './picks.ts';
 import { words } from './words.ts';
 
 interface GoodsProps {
@@ -99,23 +109,27 @@ export const HandPickRow = ({ pick }: { readonly pick: KeptPick }): ReactNode =>
     return { right: say(words.booked), to: pickPath(), isInstead: true };
   };
   /** What is known by now: an item books all, labels what they say once that is all. */
-  const next = async (atCell: boolean, item: boolean, scanned: readonly ScannedLabel[]): Promise<Outcome> => {
+  const next = async (now: ScannedSoFar, isFirst: boolean): Promise<Outcome> => {
+    const { isAtCell: atCell, hasItem: item, labels: scanned } = now;
     const isAll = scanned.length > 0 ? compare(saidBy(scanned), pick.qty) === 0 : item;
-    if (atCell && isAll) return book(pick.qty, null, scanned);
-    await keepScanned(pick.id, { isAtCell: atCell, hasItem: item, labels: scanned });
+    // who came by this scan has not seen the row: with what was scanned of it before it books nothing yet
+    if (atCell && isAll && !isFirst) return book(pick.qty, null, scanned);
+    await keepScanned(pick.id, now);
+    if (atCell && isAll) return { right: say(words.rightItem, { cell: pick.cellNo }) };
     const all = `${formatQty(pick.qty)} ${pick.unitNo ?? ''}`.trim();
     if (scanned.length > 0 && (atCell || !isAll)) return { right: say(words.counted, { qty: formatQty(saidBy(scanned)), all }) };
     return { right: atCell ? say(words.rightCell) : say(words.rightItem, { cell: pick.cellNo }) };
   };
-  useScan(async (text) => {
+  useScan(async (text, isFirst) => {
     try {
       const verdict = atOnce(pick, text) ?? judged(pick, text, await nameOf(text), scannedOf(pick.id).labels);
       // as it stands on the device: a scanner is faster than a page is drawn
       const known = scannedOf(pick.id);
       if ('against' in verdict) return { wrong: issueNow(labelPhrases, [verdict.against]) ?? '' };
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
-      if ('cell' in verdict) return await next(true, known.hasItem, known.labels);
-      return await next(known.isAtCell, true, 'label' in verdict ? [...known.labels, verdict.label] : known.labels);
+      if ('cell' in verdict) return await next({ ...known, isAtCell: true }, isFirst);
+      const labels = 'label' in verdict ? [...known.labels, verdict.label] : known.labels;
+      return await next({ ...known, hasItem: true, labels }, isFirst);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return { wrong: error.message };

@@ -10,7 +10,7 @@ import { useSay } from '../../../kernel/frame/locale.tsx';
 import { today } from '../../../kernel/frame/today.ts';
 import { change, enqueue, keptIn, useQueue } from '../../../kernel/hand/queue.ts';
 import { LastScans, ResultBand, ScanBox } from '../../../kernel/hand/ScanBox.tsx';
-import { type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
+import { isScanning, type Outcome, tellOutcome, useScan } from '../../../kernel/hand/scans.ts';
 import { quietly } from '../../../kernel/wire/faults.ts';
 import { useUser } from '../../../kernel/wire/grant.ts';
 import { withLabels } from '../../label/door.ts';
@@ -142,9 +142,9 @@ const counting = async (id: string, count: (kept: KeptNotice, bookings: readonly
 const useCounting = (notice: KeptNotice, refusal: string | undefined): void => {
   const said = useSaid();
   const { id } = notice;
-  // who opens it looks at the band and not at the page
+  // who opens it looks at the band and not at the page; the scan that opened it says so itself
   useEffect(() => {
-    if (refusal !== undefined) tellOutcome({ wrong: refusal });
+    if (refusal !== undefined && !isScanning()) tellOutcome({ wrong: refusal });
   }, [refusal]);
   useScan(async (text) => {
     if (refusal !== undefined) return { wrong: refusal };

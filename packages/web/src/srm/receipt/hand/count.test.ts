@@ -17,6 +17,7 @@ import {
   photosOn,
   takenBack,
   underWay,
+  withLabel,
   withoutLabel,
   withoutPhoto,
   withPhoto,
@@ -54,6 +55,18 @@ describe('GEN-08 counting goods by scans', () => {
     expect(countScan(box, 'SUP-1', [])).toEqual({ wrong: 'again' });
     expect(isCounted(two)).toBe(false);
     expect(isCounted(box)).toBe(true);
+  });
+  it('issue 18 counts a label once, however its code is written, and while it waits in a booking', () => {
+    const box = { barcode: 'BOX-1', asnLineId: '2', qty: '30' };
+    const once = taken(countScan(two, 'BOX-1', []));
+    const other = withLabel(once, box, '(21)BOX-1');
+    expect(other.labels).toHaveLength(1);
+    expect(countScan(other, '(21)BOX-1', [])).toEqual({ wrong: 'again' });
+    const { rest, own } = handedOver(once);
+    const waiting = booked([{ lineId: '2', receiveQty: '30' }], own);
+    expect(countScan(withLabel(rest, box, 'box-1'), 'box-1', [waiting])).toEqual({ wrong: 'again' });
+    const fresh = taken(countScan(withLabel(two, { ...box, barcode: 'BOX-9', qty: '5' }, 'box-9'), 'box-9', []));
+    expect(countScan(fresh, 'BOX-9', [])).toEqual({ wrong: 'again' });
   });
   it('issue 17 the rest as announced keeps what was entered as damaged, with its note and its photographs', () => {
     const closed = notice(line('1', 'A', '5'), line('2', 'B', '40', { closedFlag: '1' }));

@@ -86,19 +86,22 @@ export type Counted =
 export const countScan = (notice: KeptNotice, code: string, bookings: readonly Booking[]): Counted => {
   const label = notice.labels.find(({ codes }) => codes.includes(code));
   const seen = [notice, ...bookings.filter(({ group }) => group === notice.id).map(ownOf)].flatMap((one) => one.seen);
-  if (label && (label.isReceived || seen.includes(code))) return { wrong: 'again' };
+  if (label && (label.isReceived || label.codes.some((one) => seen.includes(one)))) return { wrong: 'again' };
   const lines = notice.lines.filter(({ id, goodsNo }) => (label ? id === label.lineId : goodsNo === code));
   return countOn(notice, lines, label?.qty ?? ONE, bookings, label);
 };
-/** A notice with a label that was made since it was read; one of no line counts for none. */
+/** A notice with a label that was made since it was read, or with one more way to write one it has; one of no line counts for none. */
 export const withLabel = (
   notice: KeptNotice,
   { barcode, asnLineId, qty }: ScannedLabel & { readonly asnLineId: string | null },
   code: string,
-): KeptNotice =>
-  asnLineId === null
-    ? notice
-    : { ...notice, labels: [...notice.labels, { codes: [...new Set([barcode, code])], lineId: asnLineId, qty }] };
+): KeptNotice => {
+  if (asnLineId === null) return notice;
+  const isKnown = notice.labels.some(({ codes }) => codes[0] === barcode);
+  const before = isKnown ? notice.labels : [...notice.labels, { codes: [barcode], lineId: asnLineId, qty }];
+  const labels = before.map((one) => (one.codes[0] === barcode ? { ...one, codes: [...new Set([...one.codes, code])] } : one));
+  return { ...notice, labels };
+};
 /** Goods that a code names; what it does not say is null: the lot, and the unit where it is that of the line. */
 export interface NamedGoods {
   readonly orgNo: string | null;

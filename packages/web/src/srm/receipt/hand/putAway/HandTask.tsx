@@ -5,7 +5,7 @@ import { labelPhrases } from '@wms/contract/srm/label/label.rules.ts';
 import { startTask } from '@wms/contract/stock/warehouseTask/warehouseTask.calls.ts';
 import { taskFlow } from '@wms/contract/stock/warehouseTask/warehouseTask.flow.ts';
 import { warehouseTask } from '@wms/contract/stock/warehouseTask/warehouseTask.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { issueNow } from '../../../../kernel/field/issueText.ts';
 import { formatQty } from '../../../../kernel/field/Qty.tsx';
@@ -27,8 +27,8 @@ import { Elsewhere, PartSheet } from './sheets.tsx';
 import {
   bookingOf,
   bookTask,
+  isTaskNo,
   type KeptTask,
-  keepAtCell,
   keepLabels,
   labelsOf,
   nextAfter,
@@ -80,15 +80,27 @@ const take = async (task: KeptTask, warehouseNo: string): Promise<void> => {
   }
 };
 
-/** The cell that was scanned before the goods, once they are known: by their item, or by labels that say all of it. */
-const waitingCell = (task: KeptTask): string | undefined => {
+/** Whether its goods are known: by their item, or by labels that say all of it. */
+const isAllThere = (task: KeptTask): boolean => {
   const labels = labelsOf(task);
-  const isAll = labels.length === 0 || compare(saidBy(labels), qtyOf(task)) === 0;
-  return isAll && task.atCellNo === task.toCellNo ? task.atCellNo : undefined;
+  return labels.length === 0 || compare(saidBy(labels), qtyOf(task)) === 0;
 };
-const promptOf = ({ toCellNo: cell, atCellNo }: KeptTask): string => {
+const promptOf = ({ toCellNo: cell }: KeptTask, atCell: string | undefined): string => {
   if (cell === null) return sayNow(words.promptAny);
-  return sayNow(atCellNo === cell ? words.promptItem : words.promptCell, { cell });
+  return sayNow(atCell === cell ? words.promptItem : words.promptCell, { cell });
+};
+/**
+ * The proposed cell, where it was scanned before the goods: these book it then. It is forgotten with the page: who comes back stands
+ * elsewhere. `now`: as it is, where a scanner is faster than a page is drawn.
+ */
+const useAtCell = () => {
+  const [shown, setShown] = useState<string>();
+  const now = useRef<string>(undefined);
+  const keep = (cellNo: string): void => {
+    now.current = cellNo;
+    setShown(cellNo);
+  };
+  return { shown, now, keep };
 };
 
 /** Why the goods go to this cell. */
@@ -246,19 +258,22 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
     return { right: say(words.rightCell), to: taskPath(), isInstead: true };
   };
   const why = task.fullCellNo === null ? null : say(words.full, { cell: task.fullCellNo });
+  const atCell = useAtCell();
   const goods = async (said: Outcome): Promise<Outcome> => {
-    const cellNo = waitingCell(taskNow(task));
-    return cellNo === undefined ? said : put(cellNo, why);
+    const { toCellNo } = taskNow(task);
+    return toCellNo !== null && toCellNo === atCell.now.current && isAllThere(taskNow(task)) ? put(toCellNo, why) : said;
   };
   useScan(async (text, isFirst) => {
     try {
       const verdict = await verdictOf(taskNow(task), text);
+      // the number of the task says nothing of what lies in the hand
+      if ('right' in verdict && isTaskNo(task, text)) return { right: say(words.rightItem) };
       if ('right' in verdict) return await goods({ right: say(words.rightItem) });
       if ('label' in verdict) return await goods(await note(task, verdict.label));
       if ('against' in verdict) return { wrong: issueNow(labelPhrases, [verdict.against]) ?? '' };
       if ('put' in verdict && isFirst) {
         // who has not seen the task yet has not put its goods there
-        await keepAtCell(task.id, verdict.put);
+        atCell.keep(verdict.put);
         return { right: say(words.cellFirst) };
       }
       if ('wrong' in verdict) return { wrong: say(words[verdict.wrong[0]], verdict.wrong[1]) };
@@ -273,7 +288,7 @@ export const HandTask = ({ task }: { readonly task: KeptTask }): ReactNode => {
   });
   return (
     <>
-      <ResultBand prompt={promptOf(task)} />
+      <ResultBand prompt={promptOf(task, atCell.shown)} />
       <ScanBox />
       <main className="wms-hand-body">
         {booking?.refused && <Refused booking={booking} onDone={() => undefined} />}

@@ -52,8 +52,6 @@ export interface KeptTask
   readonly fullCellNo: string | null;
   /** The received line whose goods they are; a device may have kept a task before this was asked for. */
   readonly sourceLineId?: string;
-  /** The proposed cell, where it was scanned before the goods: these book it. */
-  readonly atCellNo?: string;
 }
 
 export const keptTasks = (kept: readonly Kept[]): readonly KeptTask[] =>
@@ -72,12 +70,6 @@ export const keepLabels = (id: string, make: (before: readonly ScannedLabel[]) =
     const task = keptIn(now, id) as KeptTask | undefined;
     return task && { keep: [{ ...task, labels: make(labelsOf(task)) } as KeptTask] };
   });
-/** Keeps that the proposed cell was scanned and its goods were not yet. */
-export const keepAtCell = (id: string, atCellNo: string): Promise<void> =>
-  change((now) => {
-    const task = keptIn(now, id) as KeptTask | undefined;
-    return task && { keep: [{ ...task, atCellNo } as KeptTask] };
-  });
 export const taskPath = (id?: string): string => pathTo(MENU, {}, { id });
 /** What was booked of a task and is not settled: at most one. */
 export const bookingOf = (bookings: readonly Booking[], id: string): Booking | undefined =>
@@ -95,7 +87,6 @@ const keptOf = (row: Row, at: number, read: number, before: KeptTask | undefined
     toCellNo: isFull ? before.toCellNo : row.toCellNo,
     fullCellNo: isFull ? before.fullCellNo : null,
     qty: isPart ? before.qty : null,
-    ...(before?.atCellNo === undefined ? {} : { atCellNo: before.atCellNo }),
     ...(before?.labels && compare(saidBy(before.labels), row.taskQty) <= 0 ? { labels: before.labels } : {}),
   };
 };
@@ -146,7 +137,7 @@ export const nextAfter = ({ refused }: Booking): { readonly full: string; readon
 };
 
 /** What is left of a task: nothing of it was scanned. */
-const restOf = ({ atCellNo: _at, ...task }: KeptTask, rest: Partial<KeptTask>): KeptTask => ({
+const restOf = (task: KeptTask, rest: Partial<KeptTask>): KeptTask => ({
   ...task,
   ...rest,
   qty: null,
@@ -179,9 +170,9 @@ const puttingAway: BookingKind = {
       throw new CallError({ kind: 'reply', status: 409, message: sayNow(words.gone) });
     const before = kept as KeptTask | undefined;
     const next = nextAfter(booking);
-    // labels that it was refused for go along no more; the cell is scanned anew, as it books what is right now
+    // labels that it was refused for go along no more
     const bad = refusedLabels(booking);
-    const { atCellNo: _at, ...read } = keptOf(row, before?.at ?? 0, Date.now(), before);
+    const read = keptOf(row, before?.at ?? 0, Date.now(), before);
     const fresh = { ...read, labels: labelsOf(read).filter(({ barcode }) => !bad.has(barcode)) };
     return {
       kept: next && next.full === row.toCellNo ? { ...fresh, toCellNo: next.next, fullCellNo: next.full } : fresh,
