@@ -86,6 +86,8 @@ test('RC-10 more of another item than the line awaits is said at once and asked 
   expect(made.calls('ISrmAsnHeadService/receiveAsn')).toEqual([]);
   await page.getByTestId('receive.submit').click();
   await expect(page.getByTestId('confirm.yes')).toBeVisible();
+  // no question is answered before somebody can have read it
+  await page.waitForTimeout(600);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
   expect(made.calls('ISrmAsnHeadService/receiveAsn')[0]?.condition?.lines).toMatchObject([{}, { wrongQty: '400' }]);
