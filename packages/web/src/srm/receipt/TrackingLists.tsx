@@ -122,7 +122,6 @@ const rejectionGlance: Glance = [
   'refusedLeft',
   'returningQty',
   ['inspectDate', 'asnNo'],
-  'reason',
 ];
 export const RejectionDetails = ({ acts, tools, cells }: RejectionProps): ReactNode => (
   <ResourceList<ListedLine>

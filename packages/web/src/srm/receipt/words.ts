@@ -80,7 +80,7 @@ export const words = definePhrases({
     '第 {lines} 項的標籤與本次收貨數量不符，請掃描已到貨的標籤。',
   ],
   unscannedCut: [
-    'Only {most} labels of this ASN are known here.',
+    'Only {most} {most|label|labels} of this ASN {most|is|are} known here.',
     '此处仅读取该 ASN 的 {most} 张标签。',
     '此處僅讀取該 ASN 的 {most} 張標籤。',
   ],
