@@ -83,7 +83,7 @@ for (const locale of ['zh-CN', 'en-US'])
     const made = world();
     serveList(made, `${tracking}/getRejectionDetailList`, [makeLine(1, { checkReturnQty: '20', reason: '尺寸超差' })]);
     await open(page, made, '/receipt-tracking/rejection-details');
-    for (const name of ['refusedLeft', 'returningQty', 'reason'])
+    for (const name of ['refusedLeft', 'returningQty', 'inspectDate'])
       await expect(rows(page).first().locator(`[data-col="${name}"]`), name).toBeInViewport({ ratio: 1 });
     await pressAct(page, rows(page).first(), 'returnRejected');
     const dialog = page.getByTestId('receipt.returnRejected');
